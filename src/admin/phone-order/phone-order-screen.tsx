@@ -1,4 +1,4 @@
-// /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer then pays through a link in a mail.
+// /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer then pays through a link in a mail or a letter.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { OrderAttempt } from '#domain/checkout/order-attempt.ts'
@@ -35,6 +35,7 @@ const formName = 'telefonisch'
 /** A customer on the phone pays by the link in the mail. */
 const notByPhone: ReadonlySet<string> = new Set([payLaterMethodId, bankTransferMethodId])
 const initialValues: CheckoutValues = { ...emptyCheckoutValues, paymentMethod: 'ideal' }
+const fieldsByPost = checkoutFields.filter((field) => field !== 'email')
 const labels = {
   email: 'E-mailadres',
   firstName: 'Voornaam',
@@ -61,7 +62,7 @@ export default function PhoneOrderScreen() {
     <>
       <ScreenHeader
         title="Telefonische bestelling"
-        about={`De klant krijgt een mail met alles erin en betaalt zelf met een link. We houden de pakken ${phoneReservationDays} dagen apart.`}
+        about={`De klant krijgt een mail of een brief met alles erin en betaalt zelf. We houden de pakken ${phoneReservationDays} dagen apart.`}
       />
       {placedOrder ? (
         <PlacedPhoneOrder {...placedOrder} onNext={() => setPlacedOrder(undefined)} />
@@ -77,6 +78,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   const [values, setValues] = useState<CheckoutValues>(draft?.values ?? initialValues)
   const [lines, setLines] = useState<PhoneOrderLine[]>(draft?.lines ?? [])
   const [phone, setPhone] = useState(draft?.phone ?? '')
+  const [byPost, setByPost] = useState(draft?.byPost ?? false)
   const [errorText, setErrorText] = useState('')
   const [consent, setConsent] = useState(false)
   const { result: asked } = useQuery(fetchConsentQuestion)
@@ -85,11 +87,11 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   const attempt = useRef<OrderAttempt>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const { errors, showErrors, clearChangedErrors } = useFieldErrors(form)
-  const hasInput = lines.length > 0 || phone !== '' || checkoutFields.some((name) => values[name] !== initialValues[name])
+  const hasInput = lines.length > 0 || phone !== '' || byPost || checkoutFields.some((name) => values[name] !== initialValues[name])
   useEffect(() => {
-    if (hasInput) storeDraft(draftName, { values, lines, phone })
+    if (hasInput) storeDraft(draftName, { values, lines, phone, byPost })
     else clearDraft(draftName)
-  }, [hasInput, values, lines, phone])
+  }, [hasInput, values, lines, phone, byPost])
   useUnsavedChanges(() => hasInput && !busy, draftRetentionText)
   const change = (part: Partial<CheckoutValues>) => {
     clearChangedErrors(values, part)
@@ -104,7 +106,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
 
   async function place() {
     const complete = (await lookup.lookUp(values)) ?? values
-    const foundErrors = validateCheckout(complete)
+    const foundErrors = validateCheckout(complete, byPost ? fieldsByPost : checkoutFields)
     if (question && !consent) foundErrors.healthConsent = question.refusal
     showErrors(foundErrors)
     const short = lines.find(isShort)
@@ -128,6 +130,11 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
     await shopDetails.reload()
   }
 
+  function changeByPost(checked: boolean) {
+    setByPost(checked)
+    change({ email: '', ...(checked && ownMethods[0] && { paymentMethod: ownMethods[0].id }) })
+  }
+
   function submit(event: SubmitEvent) {
     event.preventDefault()
     void run(place)
@@ -144,23 +151,41 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
         <PastCustomerSearch
           onChoose={({ email, phone: knownPhone, company_name, vat_number, ...address }) => {
             lookup.reset()
+            setByPost(email === '')
             if (knownPhone) setPhone(knownPhone)
             change({ email, companyName: company_name, vatNumber: vat_number, ...toAddressValues(address) })
           }}
         />
         <form id="phone-order" ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5">
-          <LabelledField
-            label="E-mailadres"
-            id={formFieldId(formName, 'email')}
-            hint="Hierheen gaat de link om te betalen."
-            name="email"
-            type="email"
-            autoComplete="off"
-            required
-            value={values.email}
-            error={errors.email}
-            onChange={({ target }) => change({ email: target.value })}
-          />
+          {!byPost && (
+            <LabelledField
+              label="E-mailadres"
+              id={formFieldId(formName, 'email')}
+              hint="Hierheen gaat de link om te betalen."
+              name="email"
+              type="email"
+              autoComplete="off"
+              required
+              value={values.email}
+              error={errors.email}
+              onChange={({ target }) => change({ email: target.value })}
+            />
+          )}
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={byPost}
+              aria-describedby="by-post-hint"
+              onChange={({ target }) => changeByPost(target.checked)}
+              className="size-6 flex-none accent-deep"
+            />
+            <span>
+              Geen e-mailadres: per post
+              <span id="by-post-hint" className="block text-sm text-ink-soft">
+                Je print de brieven zelf en doet ze op de post.
+              </span>
+            </span>
+          </label>
           <LabelledField
             label="Telefoonnummer (mag leeg)"
             id={formFieldId(formName, 'phone')}
@@ -207,7 +232,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
         </QueryBoundary>
         <p className="measure mt-4 text-sm text-ink-soft">
           Lees de producten en het totaal voor voordat je de bestelling plaatst. De klant zit pas aan de bestelling vast na betaling, en
-          heeft daarna 14 dagen bedenktijd. Dat staat ook in de mail.
+          heeft daarna 14 dagen bedenktijd. Dat staat ook in de {byPost ? 'brief' : 'mail'}.
         </p>
       </section>
       {question && (
@@ -216,6 +241,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
           form={formName}
           question={question.text}
           checked={consent}
+          byPost={byPost}
           error={consent ? undefined : healthConsent}
           onChange={setConsent}
         />
@@ -227,7 +253,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
         </Notice>
       )}
       <Button type="submit" form="phone-order" busy={busy} className="justify-self-start">
-        Plaats en mail de betaallink
+        {byPost ? 'Plaats en maak de brief' : 'Plaats en mail de betaallink'}
       </Button>
     </div>
   )

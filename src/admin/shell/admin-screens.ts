@@ -51,6 +51,8 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Verkoop',
     ...screen(() => import('../orders/bulk-ship-screen.tsx')),
   },
+  { path: 'bestellingen/brieven', permission: 'service', ...screen(() => import('../letters/letter-list-screen.tsx')) },
+  { path: 'bestellingen/:number/brieven/:id', permission: 'service', ...screen(() => import('../letters/letter-screen.tsx')) },
   { path: 'bestellingen/:number', permission: 'orders', ...screen(() => import('../orders/order-screen.tsx')) },
   {
     path: 'bestellingen/nieuw',
