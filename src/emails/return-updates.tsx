@@ -13,7 +13,11 @@ export const returnInstructions = createOrderUpdateTemplate((mail: ReturnMail) =
   button: { label: 'Bekijk je bestelling', href: mail.links.status },
   facts: {
     title: `Retour ${mail.returnNumber}`,
-    lines: [...returnedPacks(mail), ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []), ...(mail.note ? [mail.note] : [])],
+    lines: [
+      ...returnedPacks(mail),
+      ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []),
+      ...(mail.note ? [mail.note] : []),
+    ],
   },
   after: [
     mail.isUnpaid

@@ -35,8 +35,8 @@ export function ExchangeDialog({ order, line, nameOf, onClose }: Props) {
     <Dialog title="Ruilen na verzending" onClose={onClose}>
       <div className="grid gap-5">
         <p>
-          De klant krijgt een {messageName(order)} hoe die de pakken terugstuurt. Zijn ze binnen, dan betaal je ze terug. De nieuwe pakken bestel je nu
-          meteen voor de klant: we vullen de gegevens alvast in.
+          De klant krijgt een {messageName(order)} hoe die de pakken terugstuurt. Zijn ze binnen, dan betaal je ze terug. De nieuwe pakken
+          bestel je nu meteen voor de klant: we vullen de gegevens alvast in.
         </p>
         {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
         <PackPicker

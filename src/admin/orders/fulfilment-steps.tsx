@@ -25,7 +25,12 @@ export function FulfilmentSteps(props: OrderProps) {
     <OrderSection title="Bezorging">
       {shipment && (
         <div className="mb-5">
-          <ShipmentUndo key={shipment.key} shipment={shipment} sendsMail={!order.by_post} onUndone={() => void runAction(() => Promise.resolve(), '')} />
+          <ShipmentUndo
+            key={shipment.key}
+            shipment={shipment}
+            sendsMail={!order.by_post}
+            onUndone={() => void runAction(() => Promise.resolve(), '')}
+          />
         </div>
       )}
       <ol className="mb-5 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">

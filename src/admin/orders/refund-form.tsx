@@ -49,7 +49,9 @@ export function RefundForm(props: Props) {
     if (!done) return
     await runAction(
       () => Promise.resolve(),
-      isCredit ? `Het bedrag is verlaagd. De klant krijgt er een ${messageName(order)} over.` : `Het geld gaat terug. De klant krijgt er een ${messageName(order)} over.`,
+      isCredit
+        ? `Het bedrag is verlaagd. De klant krijgt er een ${messageName(order)} over.`
+        : `Het geld gaat terug. De klant krijgt er een ${messageName(order)} over.`,
     )
     onClose()
   }

@@ -158,5 +158,7 @@ function buttonText(difference: number, mustPay: boolean, isLater: boolean): str
 
 function successText(difference: number, mustPay: boolean, message: string): string {
   if (mustPay) return `De klant krijgt een ${message} om het verschil te betalen. Daarna ruilen we om.`
-  return difference < 0 ? `Omgeruild. De klant krijgt een ${message} en het verschil.` : `Omgeruild. De klant krijgt er een ${message} over.`
+  return difference < 0
+    ? `Omgeruild. De klant krijgt een ${message} en het verschil.`
+    : `Omgeruild. De klant krijgt er een ${message} over.`
 }

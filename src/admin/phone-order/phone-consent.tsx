@@ -20,7 +20,9 @@ export function PhoneConsent({ formId, form, question, checked, byPost, error, o
       <h2 id={`${id}-title`} className="mb-4 text-xl">
         Toestemming
       </h2>
-      <p className="measure mb-3">Lees voor: ‘{question}’ En: ‘Je kunt dat altijd intrekken{byPost ? ': bel of schrijf ons' : ', met een link in elke mail'}.’</p>
+      <p className="measure mb-3">
+        Lees voor: ‘{question}’ En: ‘Je kunt dat altijd intrekken{byPost ? ': bel of schrijf ons' : ', met een link in elke mail'}.’
+      </p>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

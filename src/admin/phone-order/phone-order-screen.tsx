@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { OrderAttempt } from '#domain/checkout/order-attempt.ts'
 import { validateCheckout } from '#domain/checkout/validate-form.ts'
 import { checkoutFields, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
-import { phoneReservationDays } from '#domain/order/order-limits.ts'
+import { bankTransferDays, phoneReservationDays } from '#domain/order/order-limits.ts'
 import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 import { fromApiRate } from '#domain/order/shipping-cost.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
@@ -62,7 +62,7 @@ export default function PhoneOrderScreen() {
     <>
       <ScreenHeader
         title="Telefonische bestelling"
-        about={`De klant krijgt een mail of een brief met alles erin en betaalt zelf. We houden de pakken ${phoneReservationDays} dagen apart.`}
+        about={`De klant krijgt een mail of een brief met alles erin en betaalt zelf. We houden de pakken ${phoneReservationDays} dagen apart, en ${bankTransferDays} dagen bij een overboeking of een brief.`}
       />
       {placedOrder ? (
         <PlacedPhoneOrder {...placedOrder} onNext={() => setPlacedOrder(undefined)} />

@@ -29,10 +29,11 @@ export function PlacedPhoneOrder({ placed, email, onNext }: { placed: PlacedPhon
         ) : (
           'Print de brief en doe hem vandaag op de post.'
         )}{' '}
-        Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)},
-        dan houden we alles zo lang apart.
+        Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)}, dan houden we alles zo lang apart.
       </p>
-      <p className="mt-4 text-sm text-ink-soft">{placed.letter === null ? 'Komt de mail niet aan? Geef dan deze link door:' : 'De link in de brief:'}</p>
+      <p className="mt-4 text-sm text-ink-soft">
+        {placed.letter === null ? 'Komt de mail niet aan? Geef dan deze link door:' : 'De link in de brief:'}
+      </p>
       <p className="mt-1 text-sm break-all select-all">{placed.pay_link}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {placed.letter !== null && (

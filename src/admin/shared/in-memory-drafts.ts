@@ -5,7 +5,10 @@ import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { loginToken } from '#components/account/login-store.ts'
 import type { PhoneOrderLine } from '../phone-order/phone-order-lines.tsx'
 
-type TypedDrafts = { 'phone order': { values: CheckoutValues; lines: PhoneOrderLine[]; phone: string; byPost: boolean } } & Record<`note ${string}`, string>
+type TypedDrafts = { 'phone order': { values: CheckoutValues; lines: PhoneOrderLine[]; phone: string; byPost: boolean } } & Record<
+  `note ${string}`,
+  string
+>
 
 let draftsToken: string | undefined
 let drafts: Partial<TypedDrafts> = {}

@@ -41,7 +41,9 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
             : `Je bestelt door te betalen. ${onOrderPage}`,
         ],
       },
-      ...(order.request ? [{ title: paymentRequestTitle, sentences: paymentRequestLines({ request: order.request, number: order.number }) }] : []),
+      ...(order.request
+        ? [{ title: paymentRequestTitle, sentences: paymentRequestLines({ request: order.request, number: order.number }) }]
+        : []),
       {
         title: 'Wat er nu gebeurt',
         sentences: [
@@ -97,7 +99,11 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
     parts: [
       { sentences: ['We hebben omgeruild wat je met ons afsprak. Wat er nu in je bestelling zit, staat op de nieuwe factuur.'] },
       { title: 'Wat het kost', sentences: [`Nieuw totaal: ${formatEuros(mail.total)}`, describeSwapDifference(mail)] },
-      { sentences: ['De nieuwe factuur staat op de pagina van je bestelling. Klopt er iets niet? Bel ons dan; tot we inpakken kan het nog anders.'] },
+      {
+        sentences: [
+          'De nieuwe factuur staat op de pagina van je bestelling. Klopt er iets niet? Bel ons dan; tot we inpakken kan het nog anders.',
+        ],
+      },
     ],
   }),
   'swap-payment': ({ number, difference, payBy }) => ({
@@ -128,7 +134,11 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
       { sentences: ['We hebben je retour genoteerd.', ...returnInstructionSentences(mail)] },
       {
         title: `Retour ${mail.returnNumber}`,
-        sentences: [...returnedPacks(mail), ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []), ...(mail.note ? [mail.note] : [])],
+        sentences: [
+          ...returnedPacks(mail),
+          ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []),
+          ...(mail.note ? [mail.note] : []),
+        ],
       },
       {
         sentences: [
@@ -201,7 +211,9 @@ const orderParts = (order: OrderMail): LetterPart[] => [
       withdrawalInstructions,
       describeOpenedPacks(order.lines),
       ...(order.documents ? [enclosureSentences[order.documents]] : []),
-      ...(order.links.consent === undefined ? [] : ['Je gaf ons toestemming om je bestelling te gebruiken. Wil je die intrekken? Bel of schrijf ons.']),
+      ...(order.links.consent === undefined
+        ? []
+        : ['Je gaf ons toestemming om je bestelling te gebruiken. Wil je die intrekken? Bel of schrijf ons.']),
     ],
   },
 ]

@@ -66,7 +66,7 @@ async function describeCurrentLetter(context: LetterContext, order: OrderRow, { 
   switch (mail) {
     case 'order-by-phone':
     case 'order-paid': {
-      if (order.paidAt === null && !canBePaid(order, context.clock())) return undefined
+      if (order.paidAt === null && !isAwaited(order, context.clock())) return undefined
       const content = await loadOrderContent(context, order, mail === 'order-by-phone')
       if (mail === 'order-paid') return describe(mail, content)
       const documents = hasTerms ? 'terms-and-form' : 'form'
@@ -90,6 +90,9 @@ async function describeCurrentLetter(context: LetterContext, order: OrderRow, { 
       return describe(mail, await loadComplaintMailData(context, idOf(data, 'complaintId')))
   }
 }
+
+/** An order that expired can be paid as long as there is stock, but its confirmation would promise packs that the shop does not reserve. */
+const isAwaited = ({ state, payBy }: OrderRow, now: Date): boolean => state === 'awaiting-payment' && payBy > now
 
 const describe = <Name extends LetterName>(name: Name, source: LetterSource[Name] | undefined) => source && describeLetter(name, source)
 

@@ -18,5 +18,11 @@ export async function placePhoneOrder(
   const placed = await orderById(context.db, orderId)
   if (!placed) throw new Error(`order ${orderId} not found`)
   const [letter] = await lettersOf(context.db, orderId)
-  return { letterId: letter?.id, id: orderId, number: placed.number, payLink: context.appUrl + orderPagePath(context, placed), payBy: placed.payBy }
+  return {
+    letterId: letter?.id,
+    id: orderId,
+    number: placed.number,
+    payLink: context.appUrl + orderPagePath(context, placed),
+    payBy: placed.payBy,
+  }
 }

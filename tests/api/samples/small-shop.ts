@@ -119,6 +119,7 @@ export async function smallShop(context: AppContext) {
     payLater: await insertPayLaterOrders(context, medium),
     toSwap: await insertOrderToSwap(context, medium, duin),
     toExchange: await insertOrderToExchange(context, medium),
+    byPost: await createPhoneOrderByPost(context, medium),
   }
 }
 
