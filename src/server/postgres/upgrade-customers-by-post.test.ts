@@ -11,14 +11,10 @@ test('the orders of the version before stay reachable by mail, and only a phone 
   await client.connect()
   const insertOrder = (id: number, email: string, more: Record<string, boolean> = {}) =>
     client.query(
-      `insert into orders (id, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by${Object.keys(
-        more,
-      )
-        .map((name) => `, ${name}`)
-        .join('')})
-         values (${id}, '${email}', 'Jo', 'Vos', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now()${Object.values(more)
-           .map((value) => `, ${value}`)
-           .join('')})`,
+      `insert into orders (${['id, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by', ...Object.keys(more)].join(', ')})
+         values (${[`${id}, '${email}', 'Jo', 'Vos', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now()`, ...Object.values(more)].join(', ')});
+       insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+         values (${id}, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9)`,
     )
   await insertOrder(1, 'jo@luwte.example')
   await insertOrder(2, '')
