@@ -16,17 +16,17 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { FormErrorSummary, toFormErrors } from '../shared/form-error-summary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { clearDraft, storeDraft, draftRetentionText, storedDraft } from '../shared/in-memory-drafts.ts'
 import { useFieldErrors } from '../shared/use-field-errors.ts'
 import { PastCustomerSearch } from './past-customer-search.tsx'
 import { isShort, type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
 import { PhoneConsent } from './phone-consent.tsx'
+import { PhoneOrderContact } from './phone-order-contact.tsx'
 import { PlacedPhoneOrder } from './placed-phone-order.tsx'
 import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
 
@@ -157,44 +157,11 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
           }}
         />
         <form id="phone-order" ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5">
-          {!byPost && (
-            <LabelledField
-              label="E-mailadres"
-              id={formFieldId(formName, 'email')}
-              hint="Hierheen gaat de link om te betalen."
-              name="email"
-              type="email"
-              autoComplete="off"
-              required
-              value={values.email}
-              error={errors.email}
-              onChange={({ target }) => change({ email: target.value })}
-            />
-          )}
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={byPost}
-              aria-describedby="by-post-hint"
-              onChange={({ target }) => changeByPost(target.checked)}
-              className="size-6 flex-none accent-deep"
-            />
-            <span>
-              Geen e-mailadres: per post
-              <span id="by-post-hint" className="block text-sm text-ink-soft">
-                Je print de brieven zelf en doet ze op de post.
-              </span>
-            </span>
-          </label>
-          <LabelledField
-            label="Telefoonnummer (mag leeg)"
-            id={formFieldId(formName, 'phone')}
-            hint="Alleen om te bellen over deze bestelling."
-            name="phone"
-            type="tel"
-            autoComplete="off"
-            value={phone}
-            onChange={({ target }) => setPhone(target.value)}
+          <PhoneOrderContact
+            form={formName}
+            email={{ value: values.email, error: errors.email, onChange: (email) => change({ email }) }}
+            byPost={{ checked: byPost, onChange: changeByPost }}
+            phone={{ value: phone, onChange: setPhone }}
           />
           <AddressFields form={formName} values={values} errors={errors} change={change} lookup={lookup} />
           <CompanyDisclosure form={formName} values={values} errors={errors} change={change} />
