@@ -1,6 +1,7 @@
 // The sticky bar above the editor: page state, undo, redo, saving and publishing.
 
 import type { ReactNode } from 'react'
+import { publicPath } from '#domain/content/public-path.ts'
 import { describePageState } from '#domain/content/page-state.ts'
 import { formatTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
@@ -73,11 +74,6 @@ export function EditorBar({ contentId: { kind, slug }, session, undo, redo, onPu
       </div>
     </div>
   )
-}
-
-export const publicPath = (kind: ContentId['kind'], slug: string): string => {
-  if (kind === 'article') return `/artikel/${slug}`
-  return slug === 'home' ? '/' : `/${slug}`
 }
 
 function describeState(session: EditorSession): string {

@@ -187,7 +187,7 @@ test('the page check asks for alt text and leads to the field', async ({ page })
   await expect(check.getByText('de foto heeft geen omschrijving')).toBeVisible()
   await expectAccessible(page)
   await check
-    .getByRole('row')
+    .getByRole('listitem')
     .filter({ hasText: '‘Geneest’ mogen we niet beweren' })
     .getByRole('button', { name: /^Ga erheen/ })
     .click()

@@ -115,3 +115,22 @@ test('a customer finds the subscription in the account and can request a deliver
   await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText('Je liet een levering meteen komen.')
   await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)
 })
+
+test('a press on the order button is not lost when the choices of a subscription arrive during it', async ({ page, request }) => {
+  const { promise: pressed, resolve: sendScript } = Promise.withResolvers<void>()
+  await page.route(/later-parts/, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await pressLabel(page, 'Abonnement')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const { x, y, width, height } = (await orderButton(page).boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  sendScript()
+  await expect(page.getByLabel('Op welke dag van de maand?')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+})

@@ -10,6 +10,7 @@ import { openAsColleague } from './support/staff.ts'
 type Item = { name: string; price: number }
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
+const newPacks = (page: Page) => dialog(page).getByRole('group', { name: 'Hoeveel pakken erin' })
 
 /** A product without variants that is in stock, and cheaper or dearer than this price. */
 async function findProduct(request: APIRequestContext, fits: (price: number) => boolean): Promise<Item> {
@@ -19,11 +20,16 @@ async function findProduct(request: APIRequestContext, fits: (price: number) => 
   return found
 }
 
-/** Chooses the product for all packs of the line and stops at the last look. */
-async function chooseSwap(page: Page, line: string, product: Item) {
+/** Chooses the product for all packs of the line, or for another number of packs, and stops at the last look. */
+async function chooseSwap(page: Page, line: string, product: Item, chooseQuantities?: () => Promise<void>) {
   await main(page)
     .getByRole('button', { name: `Andere maat of ander product voor ${line}` })
     .click()
+  await chooseQuantities?.()
+  await chooseProduct(page, product)
+}
+
+async function chooseProduct(page: Page, product: Item) {
   await dialog(page).getByLabel('Zoek het product dat ervoor komt').fill(product.name)
   await dialog(page).getByRole('button', { name: 'Zoek' }).click()
   const results = dialog(page).getByRole('list', { name: 'Gevonden producten' })
@@ -58,11 +64,18 @@ test('a dearer product waits for the payment of the difference, and the order is
   const { number, one } = await createOrder(request, email, { paid: true })
   const dearer = await findProduct(request, (price) => price > one.price + 2)
   await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-  await chooseSwap(page, one.name, dearer)
+  await chooseSwap(page, one.name, dearer, async () => {
+    await newPacks(page).getByRole('button', { name: 'Eén meer' }).click()
+    await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('2')
+  })
+  await expect(dialog(page)).toContainText(`1 × ${one.name}`)
+  await expect(dialog(page)).toContainText(`2 × ${dearer.name}`)
   await dialog(page)
     .getByRole('button', { name: /^Vraag €\s[\d,]+ bij$/ })
     .click()
-  await expect(main(page).getByText(/Deze bestelling blijft hier: de klant betaalt nog/)).toBeVisible()
+  await expect(
+    main(page).getByText(/Deze bestelling blijft hier: de klant betaalt nog .+ om 1 pak om te ruilen voor 2 pakken\./),
+  ).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
   await expectFits(page)
   const mail = await waitForMail(shop, email, `Betaal het verschil voor je bestelling ${number}`)
@@ -74,6 +87,29 @@ test('a dearer product waits for the payment of the difference, and the order is
   await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)
   await page.goto(`/admin/bestellingen/${number}`)
   await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeVisible()
+})
+
+test('one pack takes the place of two, and the difference goes back', async ({ page, request }) => {
+  const { number, three } = await createOrder(request, 'minder@voorbeeld.nl', { paid: true })
+  const other = await findProduct(request, (price) => price < 2 * three.price)
+  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+  await chooseSwap(page, three.name, other, async () => {
+    await dialog(page).getByLabel('Hoeveel pakken eruit').selectOption({ label: '2 van 3' })
+    await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('2')
+    await newPacks(page).getByRole('spinbutton').fill('1')
+  })
+  await expect(dialog(page)).toContainText(`2 × ${three.name}`)
+  await expect(dialog(page)).toContainText(`1 × ${other.name}`)
+  await dialog(page).getByRole('button', { name: 'Wijzigen' }).click()
+  await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('1')
+  await chooseProduct(page, other)
+  await dialog(page)
+    .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
+    .click()
+  await expect(main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.')).toBeVisible()
+  for (const { name } of [three, other])
+    await expect(main(page).getByRole('listitem').filter({ hasText: name }).first()).toContainText('1 ×')
+  await expectFits(page)
 })
 
 test('customer service calls a swap off, writes about the customer, and stores a telephone number', async ({ page, request }) => {

@@ -129,7 +129,7 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
         />
       </div>
       {shippable.length > 0 && (
-        <div className="sticky bottom-0 z-10 mt-4 border-t border-line bg-sand py-4">
+        <div className="mt-4">
           <Button id={shipButtonId} busy={busy} onClick={requestShipping}>
             Verzend {describeOrderCount(shippable.length)}
           </Button>

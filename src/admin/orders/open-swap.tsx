@@ -7,6 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { AdminOrderReply, OrderProps } from './order-props.ts'
 
+const countPacks = (packs: number) => (packs === 1 ? '1 pak' : `${packs} pakken`)
+
 export function OpenSwap({ order, swap, busy, runAction }: OrderProps & { swap: NonNullable<AdminOrderReply['open_swap']> }) {
   const cancel = () =>
     runAction(
@@ -16,9 +18,9 @@ export function OpenSwap({ order, swap, busy, runAction }: OrderProps & { swap: 
   return (
     <Notice kind="warning">
       <p>
-        Deze bestelling blijft hier: de klant betaalt nog {formatEuros(fromEuros(swap.difference))} om{' '}
-        {swap.quantity === 1 ? '1 pak' : `${swap.quantity} pakken`} om te ruilen. Gebeurt dat niet voor {formatWeekdayAndDay(swap.pay_by)},
-        dan vervalt het.
+        Deze bestelling blijft hier: de klant betaalt nog {formatEuros(fromEuros(swap.difference))} om {countPacks(swap.quantity)} om te
+        ruilen{swap.new_quantity !== swap.quantity && ` voor ${countPacks(swap.new_quantity)}`}. Gebeurt dat niet voor{' '}
+        {formatWeekdayAndDay(swap.pay_by)}, dan vervalt het.
       </p>
       <Button kind="ghost" className="mt-3" busy={busy} onClick={() => void cancel()}>
         Breek het omruilen af

@@ -3,12 +3,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
+import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
 import { messageName } from './customer-message.ts'
 import type { AdminOrderReply, OrderProps } from './order-props.ts'
@@ -16,7 +18,7 @@ import type { AdminOrderReply, OrderProps } from './order-props.ts'
 type Preview = EndpointReply<'POST /api/admin/orders/:number/swap-preview'>
 type Line = AdminOrderReply['lines'][number]
 type Props = OrderProps & { line: Line; onClose: () => void }
-type Choice = { line: number; quantity: number; item: number }
+type Choice = { line: number; quantity: number; new_quantity: number; item: number }
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 
@@ -24,11 +26,14 @@ export function SwapDialog(props: Props) {
   const { order, line, nameOf, onClose } = props
   const max = Math.min(line.refundable, line.to_send)
   const [quantity, setQuantity] = useState(max)
+  /** As many packs as leave the order, until staff choose another number. */
+  const [chosenQuantity, setNewQuantity] = useState<number>()
+  const newQuantity = chosenQuantity ?? quantity
   const [chosen, setChosen] = useState<{ choice: Choice; preview: Preview }>()
   const { notice, busy, run } = useMutation()
   const preview = ({ id }: FoundItem) =>
     void run(async () => {
-      const choice = { line: line.line, quantity, item: id }
+      const choice = { line: line.line, quantity, new_quantity: newQuantity, item: id }
       setChosen({
         choice,
         preview: await browserApi('POST /api/admin/orders/:number/swap-preview', { params: { number: order.number }, body: choice }),
@@ -46,7 +51,7 @@ export function SwapDialog(props: Props) {
           </p>
           {max > 1 && (
             <label className="block max-w-40">
-              <span className="mb-1.5 block font-semibold">Hoeveel pakken?</span>
+              <span className="mb-1.5 block font-semibold">Hoeveel pakken eruit</span>
               <select
                 value={quantity}
                 onChange={({ target }) => setQuantity(Number(target.value))}
@@ -60,6 +65,12 @@ export function SwapDialog(props: Props) {
               </select>
             </label>
           )}
+          <div>
+            <p aria-hidden="true" className="mb-1.5 font-semibold">
+              Hoeveel pakken erin
+            </p>
+            <QuantityStepper label="Hoeveel pakken erin" value={newQuantity} max={maxPacksPerLine} onChange={setNewQuantity} />
+          </div>
           <ProductPicker label="Zoek het product dat ervoor komt" onChoose={preview} />
           {busy && <p aria-live="polite">Een ogenblik…</p>}
           {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
@@ -88,14 +99,14 @@ function SwapConfirmation({ order, line, nameOf, runAction, onClose, choice, pre
       await runAction(() => Promise.resolve(), successText(difference, mustPay, messageName(order)))
       onClose()
     })
-  const isShort = preview.stock < choice.quantity
+  const isShort = preview.stock < choice.new_quantity
   return (
     <div ref={content} tabIndex={-1} className="grid gap-5 outline-none">
       {notice?.kind === 'error' && !errors['reason'] && <Notice kind="error">{notice.text}</Notice>}
       {isShort && <Notice kind="warning">{stockText(preview)} Kies minder pakken of een ander product.</Notice>}
       <dl className="grid gap-x-6 gap-y-2 rounded-[12px] bg-dune px-5 py-4 sm:grid-cols-[auto_1fr]">
         <Fact name="Eruit" value={`${choice.quantity} × ${nameOf(line.line)}`} />
-        <Fact name="Erin" value={`${choice.quantity} × ${preview.name}, ${euros(preview.unit_price)} per pak`} />
+        <Fact name="Erin" value={`${choice.new_quantity} × ${preview.name}, ${euros(preview.unit_price)} per pak`} />
         {preview.shipping !== preview.shipping_before && (
           <Fact name="Bezorging" value={`${euros(preview.shipping_before)} wordt ${euros(preview.shipping)}`} />
         )}

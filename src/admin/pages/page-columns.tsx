@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SmallButton } from '#editor/small-button.tsx'
+import { publicPath } from '#domain/content/public-path.ts'
 import { formatShortDayAndTime } from '#domain/time/format-date.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
@@ -7,7 +8,6 @@ import { RowDetail } from '../shared/list/row-detail.tsx'
 import type { ListedPage } from './listed-page.ts'
 
 const nameOf = ({ title }: ListedPage): string => title || 'Zonder titel'
-const pathOf = ({ kind, slug }: ListedPage): string => (kind === 'article' ? `/artikel/${slug}` : slug === 'home' ? '/' : `/${slug}`)
 
 export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<ListedPage>[] => [
   {
@@ -27,7 +27,7 @@ export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<
     cell: (page) => (
       <>
         {page.kind === 'article' ? 'Artikel' : 'Pagina'}
-        <RowDetail>{pathOf(page)}</RowDetail>
+        <RowDetail>{publicPath(page.kind, page.slug)}</RowDetail>
       </>
     ),
   },

@@ -10,10 +10,11 @@ type Props = { form: string; social: Social; errors: Readonly<Record<string, str
 const networkLabel = (index: number) => `Netwerk ${index + 1}`
 const addressLabel = (index: number) => `Adres op netwerk ${index + 1}`
 
-const rowsOf = (social: Social): Social => [...social, { name: '', href: '' }, { name: '', href: '' }].slice(0, maxSocialLinks)
+const rowsOf = (social: Social) =>
+  [...social, { name: '', href: '' }, { name: '', href: '' }].slice(0, maxSocialLinks).map((link, index) => ({ ...link, index }))
 
 export const SocialFields = ({ form, social, errors }: Props) =>
-  rowsOf(social).map(({ name, href }, index) => {
+  rowsOf(social).map(({ name, href, index }) => {
     const field = (part: 'name' | 'href') => ({
       id: formFieldId(form, `social.${index}.${part}`),
       name: `social.${index}.${part}`,
@@ -21,7 +22,6 @@ export const SocialFields = ({ form, social, errors }: Props) =>
       autoComplete: 'off',
     })
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- the rows have no other identity
       <div key={index} className="grid items-end gap-5 sm:grid-cols-[12rem_1fr]">
         <LabelledField {...field('name')} label={networkLabel(index)} maxLength={30} defaultValue={name} />
         <LabelledField {...field('href')} label={addressLabel(index)} type="url" maxLength={200} defaultValue={href} />

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { Euros } from '#domain/catalogue/product.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
+import { Quantity } from '#domain/order/new-order.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { cancelSwap } from '#operations/order/end-swap.ts'
 import { previewSwap, swapPacks } from '#operations/order/swap-packs.ts'
@@ -13,7 +14,12 @@ const invalidChoice = 'Kies welke pakken je omruilt, en waarvoor.'
 const id = z.int({ error: invalidChoice }).min(1, invalidChoice).max(Number.MAX_SAFE_INTEGER, invalidChoice)
 const choice = {
   line: id.describe('Id of the order line'),
-  quantity: z.int({ error: invalidChoice }).min(1, invalidChoice).max(maxPacksPerLine, invalidChoice),
+  quantity: z
+    .int({ error: invalidChoice })
+    .min(1, invalidChoice)
+    .max(maxPacksPerLine, invalidChoice)
+    .describe('The number of packs that leave the line'),
+  new_quantity: Quantity.optional().describe('The number of packs that enter the order; without it, as many as leave it'),
   item: id.max(2_147_483_647, invalidChoice).describe('Id of the sellable item that the customer gets'),
 }
 const possible = [
@@ -47,10 +53,11 @@ export const postSwapPreview = endpoint(
     }),
     problems: [...possible, 'input-invalid'],
   },
-  async ({ context, params: { number }, body: { line, quantity, item } }) => {
+  async ({ context, params: { number }, body: { line, quantity, new_quantity: newQuantity = quantity, item } }) => {
     const { name, stock, unitPrice, totals, before, difference, canWaive } = await previewSwap(context, number, {
       line,
       quantity,
+      newQuantity,
       itemId: item,
     })
     return {
@@ -98,10 +105,11 @@ export const postSwap = endpoint(
     problems: [...possible, 'out-of-stock', 'price-changed', 'too-much-refunded', 'version-conflict', 'input-invalid'],
   },
   async ({ context, params: { number }, caller, addAuditDetails, body }) => {
-    const { line, quantity, item, difference, waive, reason, key, seen } = body
+    const { line, quantity, new_quantity: newQuantity = quantity, item, difference, waive, reason, key, seen } = body
     const swap = await swapPacks(context, number, {
       line,
       quantity,
+      newQuantity,
       itemId: item,
       difference: fromEuros(difference),
       isWaived: waive,
@@ -110,7 +118,7 @@ export const postSwap = endpoint(
       seen,
       by: staffActorOf(caller),
     })
-    addAuditDetails({ packs: quantity, amount: toEuros(swap.difference) })
+    addAuditDetails({ packs: quantity, new_packs: newQuantity, amount: toEuros(swap.difference) })
     return { state: swap.state }
   },
 )

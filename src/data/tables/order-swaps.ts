@@ -22,7 +22,10 @@ export const orderSwaps = pgTable(
     state: text().$type<SwapState>().notNull(),
     /** The id of the order line with the packs that leave the order. A complete swap of the line deletes it. */
     orderLineId: bigint({ mode: 'number' }).notNull(),
+    /** The number of packs that leave the order. */
     quantity: integer().notNull(),
+    /** The number of packs that enter the order; null if a version that only swapped equal numbers inserted the swap. */
+    newQuantity: integer(),
     /** The id of the sellable item that enters the order; 0 after the contents of the order were erased. */
     itemId: integer().notNull(),
     /** The price of one pack of that item in the order. */
@@ -41,6 +44,7 @@ export const orderSwaps = pgTable(
   },
   (table) => [
     check('order_swaps_positive', sql`${table.quantity} > 0`),
+    check('order_swaps_new_quantity', sql`${table.newQuantity} > 0`),
     check('order_swaps_waived', sql`${table.waived} >= 0`),
     check('order_swaps_ended', sql`(${table.state} = 'awaiting-payment') = (${table.endedAt} is null)`),
     uniqueIndex('order_swaps_once').on(table.orderId, table.key),

@@ -21,7 +21,8 @@ export const canSwap = (order: FulfilmentStatus & { hasReservation: boolean }): 
 
 type Line = { id: number; itemId: number; quantity: number; unitPrice: Cents }
 type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents }
-export type SwapChoice = { line: number; quantity: number; itemId: number }
+/** `quantity` packs leave the line, and `newQuantity` packs of the item enter the order. */
+export type SwapChoice = { line: number; quantity: number; newQuantity: number; itemId: number }
 export type SwapCalculation = {
   /** The price of one pack of the new item: its price in the order if the order already has the item. */
   unitPrice: Cents
@@ -37,7 +38,7 @@ export type SwapCalculation = {
 export function calculateSwap(
   order: SwappedOrder,
   lines: readonly Line[],
-  { line, quantity, itemId }: SwapChoice,
+  { line, quantity, newQuantity, itemId }: SwapChoice,
   price: Cents,
 ): SwapCalculation {
   const existing = lines.find((one) => one.itemId === itemId)
@@ -45,13 +46,22 @@ export function calculateSwap(
   const { freeShippingFrom } = order
   const rate = { freeShippingFrom, shippingFee: order.shipping === 0 ? cents(0) : order.shippingFee }
   const remaining = lines.map((one) => (one.id === line ? { ...one, quantity: one.quantity - quantity } : one))
-  const totals = calculateOrderTotals([...remaining, { unitPrice, quantity }], rate)
+  const totals = calculateOrderTotals([...remaining, { unitPrice, quantity: newQuantity }], rate)
   return { unitPrice, rate, totals, difference: cents(totals.total - order.total), existing: existing?.id }
 }
 
-/** Returns whether staff may waive the difference. The new packs then get the price of the old ones, so they need a line of their own. */
-export const canWaive = ({ difference, existing }: Pick<SwapCalculation, 'difference' | 'existing'>): boolean =>
-  difference > 0 && difference <= maxWaivedDifference && existing === undefined
+/** A swap that an earlier version inserted has no number of new packs: as many enter the order as leave it. */
+export const newQuantityOf = ({ quantity, newQuantity }: { quantity: number; newQuantity: number | null }): number =>
+  newQuantity ?? quantity
+
+/**
+ * Returns whether staff may waive the difference. The new packs then get the price of the old ones, so they need a line of their own and must
+ * be as many.
+ */
+export const canWaive = (
+  { quantity, newQuantity }: Pick<SwapChoice, 'quantity' | 'newQuantity'>,
+  { difference, existing }: Pick<SwapCalculation, 'difference' | 'existing'>,
+): boolean => difference > 0 && difference <= maxWaivedDifference && existing === undefined && newQuantity === quantity
 
 /** The amount that the shop does not charge if the new packs get the price of the old ones. */
 export const waivedAmount = (newPrice: Cents, oldPrice: Cents, quantity: number): Cents =>

@@ -43,6 +43,7 @@ const detailLabels = {
   mailed: 'gemaild',
   mails: 'mails',
   menus: 'menu’s',
+  new_packs: 'nieuwe pakken',
   offer: 'aanbieding',
   order: 'bestelling',
   orders: 'bestellingen',

@@ -15,7 +15,7 @@ import {
 } from '#data/order/order-swaps.ts'
 import { insertOrderEvent, lockOrder, orderLinesOf, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
 import { cents } from '#domain/money.ts'
-import { calculateSwap } from '#domain/order/order-swap.ts'
+import { calculateSwap, newQuantityOf } from '#domain/order/order-swap.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertRefundRequest } from '../payment/refund-order.ts'
 import { collectSwapBooks, replaceInvoice } from './replace-invoice.ts'
@@ -30,7 +30,7 @@ export async function completeSwap(tx: Transaction, order: OrderRow, swap: SwapR
   const lines = await orderLinesOf(tx, order.id)
   const line = await requireSwappableLine(tx, order, lines, { line: orderLineId, quantity })
   const before = await collectSwapBooks(tx, order, at)
-  const calculation = calculateSwap(order, lines, { line: orderLineId, quantity, itemId }, swap.unitPrice)
+  const calculation = calculateSwap(order, lines, { line: orderLineId, quantity, newQuantity: newQuantityOf(swap), itemId }, swap.unitPrice)
   await changeLines(tx, order, { ...swap, line, existing: calculation.existing })
   await releaseStock(tx, [{ itemId: line.itemId, quantity }])
   await updateOrderTotals(tx, order.id, { ...calculation.totals, ...calculation.rate })
@@ -47,8 +47,10 @@ export async function completeSwap(tx: Transaction, order: OrderRow, swap: SwapR
 
 type LineChange = SwapRow & { line: OrderLineRow; existing: number | undefined }
 
-async function changeLines(tx: Transaction, order: OrderRow, { line, existing, itemId, quantity, unitPrice }: LineChange): Promise<void> {
-  await removeFromLine(tx, line, quantity)
+async function changeLines(tx: Transaction, order: OrderRow, { line, existing, ...swap }: LineChange): Promise<void> {
+  const { itemId, unitPrice } = swap
+  const quantity = newQuantityOf(swap)
+  await removeFromLine(tx, line, swap.quantity)
   if (existing !== undefined) return addToLine(tx, existing, quantity)
   // Staff may have hidden the item since the customer was asked to pay.
   const item = (await lockSellableItems(tx, [itemId])).all.get(itemId)
@@ -73,7 +75,7 @@ export async function endOpenSwap(
 ): Promise<boolean> {
   const swap = await openSwapOf(tx, orderId)
   if (!swap) return false
-  await releaseStock(tx, [{ itemId: swap.itemId, quantity: swap.quantity }])
+  await releaseStock(tx, [{ itemId: swap.itemId, quantity: newQuantityOf(swap) }])
   await endSwap(tx, swap.id, state, at)
   await insertOrderEvent(tx, { orderId, type: 'swap-ended', by, at })
   return true

@@ -5,6 +5,7 @@ import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import type { SellableItemRow, SellableItemRows } from '#data/inventory/stock.ts'
 import { refundedPacksOf } from '#data/payment/refunds.ts'
 import type { Transaction } from '#data/core/db.ts'
+import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { formatEuros } from '#domain/money.ts'
 import { maxOrderTotal } from '#domain/order/order-limits.ts'
 import { calculateSwap, canSwap, canWaive, type SwapCalculation, type SwapChoice } from '#domain/order/order-swap.ts'
@@ -33,9 +34,12 @@ export async function planSwap(
   if (!item || item.stock === null) throw new Problem('no-longer-sold', { message: 'Dit product verkopen we niet meer. Kies een ander.' })
   if (item.id === line.itemId) throw new Problem('swap-impossible', { message: 'Dit is hetzelfde product. Kies een ander.' })
   const calculation = calculateSwap(order, lines, choice, item.price)
+  const existing = lines.find(({ id }) => id === calculation.existing)?.quantity ?? 0
+  const tooMany = lineLimitMessage({ quantity: existing + choice.newQuantity })
+  if (tooMany) throw new Problem('swap-impossible', { message: tooMany })
   if (calculation.totals.total > maxOrderTotal)
     throw new Problem('swap-impossible', { message: `Een bestelling is hoogstens ${formatEuros(maxOrderTotal)}.` })
-  return { ...calculation, line, item, canWaive: canWaive(calculation) }
+  return { ...calculation, line, item, canWaive: canWaive(choice, calculation) }
 }
 
 /** @throws Problem nothing-to-return if fewer packs of the line are here and not refunded or withdrawn */

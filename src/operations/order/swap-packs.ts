@@ -70,7 +70,7 @@ export async function swapPacks(context: AppContext, number: string, request: Sw
 }
 
 async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest, at: Date) {
-  const { line: orderLineId, quantity, itemId, by, key, reason, isWaived } = request
+  const { line: orderLineId, quantity, newQuantity, itemId, by, key, reason, isWaived } = request
   const lines = await orderLinesOf(tx, order.id)
   const ownItem = lines.find(({ id }) => id === orderLineId)?.itemId
   const items = await lockSellableItems(tx, [...new Set([itemId, ownItem ?? itemId])])
@@ -80,8 +80,8 @@ async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest,
     throw new Problem('price-changed', { message: 'De prijs is intussen veranderd. Bekijk het verschil opnieuw.' })
   const difference = isWaived ? cents(0) : plan.difference
   assertPayLaterSwap(order, { ...plan, difference })
-  const short = outOfStockProblem([{ id: itemId, quantity }], items.published)
-  if (short || !(await reserveStock(tx, [{ itemId, quantity }], items))) throw short ?? new Problem('out-of-stock')
+  const short = outOfStockProblem([{ id: itemId, quantity: newQuantity }], items.published)
+  if (short || !(await reserveStock(tx, [{ itemId, quantity: newQuantity }], items))) throw short ?? new Problem('out-of-stock')
   const unitPrice = isWaived ? plan.line.unitPrice : plan.unitPrice
   const mustPay = difference > 0
   const swap = await insertSwap(tx, {
@@ -90,6 +90,7 @@ async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest,
     state: mustPay ? 'awaiting-payment' : 'done',
     orderLineId,
     quantity,
+    newQuantity,
     itemId,
     unitPrice,
     difference,

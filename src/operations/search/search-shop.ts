@@ -1,6 +1,7 @@
 // Searches the shop for a visitor. The query is not stored or logged.
 
 import { searchByWords, type FoundProductRow, type FoundContentRow, listPopularProductsPerBand } from '#data/search/search.ts'
+import { publicPath } from '#domain/content/public-path.ts'
 import { bandOf } from '#domain/catalogue/absorption.ts'
 import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
 import { productNameHasBrand } from '#domain/search/brand-name.ts'
@@ -91,6 +92,6 @@ const isQuestion = ({ part }: FoundContentRow): boolean => part > 0
 
 function urlOf(text: FoundContentRow): string {
   const { kind, slug, title } = text
-  const page = kind === 'article' || kind === 'article-question' ? `/artikel/${slug}` : slug === 'home' ? '/' : `/${slug}`
+  const page = publicPath(kind === 'article' || kind === 'article-question' ? 'article' : 'page', slug)
   return isQuestion(text) ? `${page}#${toQuestionAnchor(title)}` : page
 }

@@ -166,7 +166,8 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       <div className="-mt-6 min-h-13 lg:hidden">
         <CompactSummary total={total} items={cart.items} />
       </div>
-      <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12">
+      {/* Parts that arrive late make the form taller. Anchored to it, the page would scroll and move the order button beside it away. */}
+      <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12 lg:[overflow-anchor:none]">
         <ContactSection
           values={values}
           error={errors.email}

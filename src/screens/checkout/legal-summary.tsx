@@ -51,7 +51,7 @@ export function LegalSummary({ items, total, interval, day, terms, openedPacks, 
         </>
       )}
       {/* The height of the sentence, whose script comes later. */}
-      <li className="min-h-11">
+      <li className="min-h-[2lh]">
         {interval && 'Je eerste levering. '}
         <CurrentPromise isPaidLater={isPaidLater} />
       </li>

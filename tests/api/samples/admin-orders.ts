@@ -77,6 +77,7 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
       refused: [
         { call: { params: unknownOrder, body: toSwap.choice }, code: 'not-found' },
         { call: { params: { number: toSwap.number }, body: { ...toSwap.choice, quantity: 0 } }, code: 'input-invalid' },
+        { call: { params: { number: toSwap.number }, body: { ...toSwap.choice, new_quantity: 0 } }, code: 'input-invalid' },
       ],
     },
     'POST /api/admin/orders/:number/swaps': {

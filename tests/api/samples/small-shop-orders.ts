@@ -123,14 +123,14 @@ export async function insertReviewAndFailedMail(context: AppContext, medium: Med
   return { deliveredOrder, waitingReview: { id: String(newReview?.id), changed_at: at.toISOString() }, failedMailId: failedMail?.id }
 }
 
-/** A paid order of one cheap pack, and the swap for a pack that costs more. */
+/** A paid order of one cheap pack, and the swap for two packs that cost more. */
 export async function insertOrderToSwap(context: AppContext, ...items: [{ id: number; price: Cents }, { id: number; price: Cents }]) {
   const [cheap, dear] = items[0].price < items[1].price ? items : [items[1], items[0]]
   const order = await createPaidOrder(context, cheap)
   const [line] = await orderLinesOf(context.db, order.id)
-  const choice = { line: line!.id, quantity: 1, item: dear.id }
+  const choice = { line: line!.id, quantity: 1, new_quantity: 2, item: dear.id }
   const seen = await latestOrderEventId(context.db, order.id)
-  return { number: order.number, choice, difference: (dear.price - cheap.price) / 100, seen }
+  return { number: order.number, choice, difference: (2 * dear.price - cheap.price) / 100, seen }
 }
 
 /** A shipped order of three packs, whose customer wants another size. */

@@ -126,12 +126,13 @@ export const actions = {
     const lines = packs.map((one) => ({ ...one, send: how % 5 === 0 ? 1 : 0, ...(how % 3 === 0 && { restock: how % 2 }) }))
     return refundByStaff(context, number, { key: `packs-${how % 7}`, by: 'staff:3', reason: '', seen: undefined, lines, amount: undefined })
   }),
-  /** Swaps packs of an order for another product; some swaps waive a small difference. */
+  /** Swaps packs of an order for another product; some swaps have another number of new packs or waive a small difference. */
   swap: applyTo(listNumberedOrders, async (context, { id, number }, how) => {
     const [packs] = await pickPacks(context, id, how)
     const item = pick(await listProducts(context), how + 1)
     if (!packs || !item) return undefined
-    const choice = { line: packs.line, quantity: packs.quantity, itemId: item.id }
+    const newQuantity = how % 3 === 0 ? 1 + (how % 5) : packs.quantity
+    const choice = { ...packs, newQuantity, itemId: item.id }
     const { difference } = await previewSwap(context, number, choice)
     const seen = await latestOrderEventId(context.db, id)
     const request = { ...choice, difference, seen, key: `swap-${how % 9}`, by: 'staff:3', reason: '' } as const

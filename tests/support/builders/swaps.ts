@@ -22,10 +22,13 @@ export async function createOrderToSwap(context: AppContext, [price, otherPrice,
 
 let keys = 0
 type Options = { difference: number; isWaived?: boolean; key?: string; seen?: number }
-export type SwapArguments = [order: Pick<OrderRow, 'id' | 'number'>, choice: SwapChoice, options: Options]
+/** As many packs enter the order as leave it, unless the test chooses a `newQuantity`. */
+type Choice = Omit<SwapChoice, 'newQuantity'> & Partial<Pick<SwapChoice, 'newQuantity'>>
+export type SwapArguments = [order: Pick<OrderRow, 'id' | 'number'>, choice: Choice, options: Options]
 
 export const swapForTest = async (context: AppContext, ...[order, choice, { difference, seen, ...options }]: SwapArguments) =>
   swapPacks(context, order.number, {
+    newQuantity: choice.quantity,
     ...choice,
     key: `swap-${++keys}`,
     by: 'staff:3',

@@ -1,7 +1,7 @@
 // The line above a list: a search field, the filters and what the screen adds. The list updates while staff type. Several filters are
 // behind the button 'Filter', so that the first record stands high on the screen and few presses of Tab away.
 
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { chosenFilters, type ListFilter } from './list-filter.ts'
 import { FilterControl } from './filter-control.tsx'
@@ -20,6 +20,7 @@ export function ListFilters({ search, filters = noFilters, children }: Props) {
   const { param } = useListParams()
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
+  const filterButton = useRef<HTMLButtonElement>(null)
   const chosen = chosenFilters(filters, param)
   const [single] = filters.length === 1 ? filters : []
   return (
@@ -28,6 +29,7 @@ export function ListFilters({ search, filters = noFilters, children }: Props) {
       {single && <FilterControl filter={single} hasHiddenLabel />}
       {filters.length > 1 && (
         <button
+          ref={filterButton}
           type="button"
           aria-expanded={isOpen}
           aria-controls={panel}
@@ -49,7 +51,7 @@ export function ListFilters({ search, filters = noFilters, children }: Props) {
           ))}
         </div>
       )}
-      {!single && <ChosenFilters filters={chosen} />}
+      {!single && <ChosenFilters filters={chosen} onRemove={() => filterButton.current?.focus()} />}
     </search>
   )
 }

@@ -13,6 +13,7 @@ import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returnLines, returns } from '../../tables/returns.ts'
 import { mailLabels } from '#domain/mail/mail-names.ts'
+import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import type { PersonalDataSource, ExportValue } from './record-type.ts'
@@ -160,6 +161,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
       (await db.select().from(orderSwaps).where(inArray(orderSwaps.orderId, ids)).orderBy(orderSwaps.id)).map((row) => ({
         Bestelnummer: `L${row.orderId}`,
         Pakken: row.quantity,
+        'Nieuwe pakken': newQuantityOf(row),
         'Verschil in centen': row.difference,
         Stand: row.state,
         Reden: row.reason || null,
