@@ -78,7 +78,9 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
           <p className="mt-3 text-sm text-ink-soft">Hier staan de eerste {orders.length}. Het bestand heeft ze allemaal.</p>
         )}
       </OrderSection>
-      {isWriting && <RecallForm search={search} product={result.product} customers={result.customers - result.by_post} />}
+      {isWriting && (
+        <RecallForm search={search} product={result.product} mails={result.customers - result.by_post} letters={result.by_post} />
+      )}
     </>
   )
 }

@@ -39,9 +39,9 @@ export default function RecallScreen() {
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <OrderSection title="Wie kreeg bericht?">
               <p>
-                {recipients === 1 ? '1 klant' : `${recipients} klanten`}: {mails.sent} verstuurd, {mails.waiting} in de wachtrij,{' '}
-                {mails.failed} niet aangekomen.
-                {letters > mails.failed && ` Zonder e-mailadres: ${letters - mails.failed}. Bel of schrijf hen.`}
+                {recipients > 0 &&
+                  `${recipients === 1 ? '1 klant' : `${recipients} klanten`}: ${mails.sent} verstuurd, ${mails.waiting} in de wachtrij, ${mails.failed} niet aangekomen. `}
+                {letters > mails.failed && `Zonder e-mailadres: ${letters - mails.failed}. Bel of schrijf hen.`}
               </p>
               <p className="mt-3 max-w-[60ch] text-sm text-ink-soft">
                 Komt een mail niet aan, stuur dan een brief. Bereik je niet iedereen, zet het bericht dan ook op de site.

@@ -106,7 +106,14 @@ export async function findOrdersToEraseContents(
   const finished = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(orders.eraseWhenDone, or(ne(orders.email, ''), orders.contactByPost), ended, only === undefined ? undefined : eq(orders.id, only)))
+    .where(
+      and(
+        orders.eraseWhenDone,
+        or(ne(orders.email, ''), orders.contactByPost),
+        ended,
+        only === undefined ? undefined : eq(orders.id, only),
+      ),
+    )
 
   const rows = await (only === undefined ? finished : finished.for('update'))
   return rows.map(({ id }) => id)
