@@ -24,6 +24,7 @@ import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
+import { phoneOrderColumns } from './phone-order-columns.ts'
 import { sqlConfirmedAt } from './sql-confirmed-at.ts'
 import { sqlPersonSearchText } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -102,10 +103,7 @@ export const orders = pgTable(
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
     /** True if the shop charges this order with a mandate. The customer pays it by link only after a failed charge. */
     isRenewal: boolean('debited').notNull().default(false),
-    /** True if a colleague placed the order for a customer on the phone. The customer receives a link to check and pay the order. */
-    byPhone: boolean().notNull().default(false),
-    /** True if the customer has no e-mail address, so that staff print letters instead of mails. False after the erasure. */
-    contactByPost: boolean().notNull().default(false),
+    ...phoneOrderColumns(),
     /**
      * The day by which the shop expects to deliver, as the customer read it; null for a renewal, for an older order, and for packs that sold
      * out before the payment.
