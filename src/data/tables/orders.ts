@@ -104,10 +104,7 @@ export const orders = pgTable(
     /** True if the shop charges this order with a mandate. The customer pays it by link only after a failed charge. */
     isRenewal: boolean('debited').notNull().default(false),
     ...phoneOrderColumns(),
-    /**
-     * The day by which the shop expects to deliver, as the customer read it; null for a renewal, for an older order, and for packs that sold
-     * out before the payment.
-     */
+    /** The day of delivery that the customer read; null for a renewal, an older order, and packs that sold out before the payment. */
     promisedDay: date({ mode: 'string' }),
     /** The terms that the customer accepted; null for older orders, and if the shop had no page with terms. */
     termsVersionId: integer().references(() => termsVersions.id),
