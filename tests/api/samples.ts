@@ -24,6 +24,7 @@ import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { smallShop } from './samples/small-shop.ts'
 import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
+import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
@@ -45,6 +46,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...pendingChangeSamples(shop),
     ...newLinkSamples(shop),
     ...letterSamples(shop),
+    ...phoneOrderDraftSamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),

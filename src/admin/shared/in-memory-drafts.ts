@@ -5,10 +5,15 @@ import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { loginToken } from '#components/account/login-store.ts'
 import type { PhoneOrderLine } from '../phone-order/phone-order-lines.tsx'
 
-type TypedDrafts = { 'phone order': { values: CheckoutValues; lines: PhoneOrderLine[]; phone: string; byPost: boolean } } & Record<
-  `note ${string}`,
-  string
->
+export type TypedPhoneOrder = {
+  values: CheckoutValues
+  lines: PhoneOrderLine[]
+  phone: string
+  byPost: boolean
+  /** The draft on the server that staff opened, and the time of its last change that they saw. */
+  stored?: { id: number; seen: string } | undefined
+}
+type TypedDrafts = { 'phone order': TypedPhoneOrder } & Record<`note ${string}`, string>
 
 let draftsToken: string | undefined
 let drafts: Partial<TypedDrafts> = {}

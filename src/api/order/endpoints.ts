@@ -18,6 +18,7 @@ import { postOrderPacked, postOrderShipped, postOrderDelivered, postRefund, post
 import { getInvoice, getInvoiceByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
+import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
 import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
 import { labelEndpoints } from './labels.ts'
 import { letterEndpoints } from './letters.ts'
@@ -49,6 +50,7 @@ export const orderEndpoints = [
   ...letterEndpoints,
   ...carrierEndpoints,
   ...deliveryTermsEndpoints,
+  ...phoneOrderDraftEndpoints,
   getPhoneOrderOptions,
   postPhoneOrder,
   postPastCustomerQuery,

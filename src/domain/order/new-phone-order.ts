@@ -4,7 +4,17 @@
 import { NewOrder } from './new-order.ts'
 import { PhoneCustomer } from './order-customer.ts'
 import { PhoneNumber } from './phone-number.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 
-export const NewPhoneOrder = NewOrder.extend({ customer: PhoneCustomer, phone: PhoneNumber.default('') }).meta({ id: 'NewPhoneOrder' })
+const draftMissing = 'Dit concept kennen we niet.'
+export const NewPhoneOrder = NewOrder.extend({
+  customer: PhoneCustomer,
+  phone: PhoneNumber.default(''),
+  draft: z
+    .int({ error: draftMissing })
+    .min(1, draftMissing)
+    .max(Number.MAX_SAFE_INTEGER, draftMissing)
+    .optional()
+    .describe('Id of the draft that the order replaces; the shop deletes it'),
+}).meta({ id: 'NewPhoneOrder' })
 export type NewPhoneOrder = z.output<typeof NewPhoneOrder>

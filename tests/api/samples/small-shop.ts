@@ -48,6 +48,7 @@ import { insertProductSafety } from './product-safety.ts'
 import { insertColleagues } from './staff.ts'
 import {
   insertOrderToExchange,
+  insertPhoneOrderDraftOf,
   insertOrderToSwap,
   insertPaidOrders,
   insertReviewAndFailedMail,
@@ -126,6 +127,7 @@ export async function smallShop(context: AppContext) {
     toSwap: await insertOrderToSwap(context, medium, duin),
     toExchange: await insertOrderToExchange(context, medium),
     byPost: await createPhoneOrderByPost(context, medium),
+    phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
   }
 }
 

@@ -10,6 +10,7 @@ import { users } from '../../tables/accounts.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
+import { deletePhoneOrderDraftsOf } from '../../order/phone-order-drafts.ts'
 import { isDue } from '../../order/pay-later-orders.ts'
 import { orderSwaps } from '../../tables/order-swaps.ts'
 import { orderLetters } from '../../tables/order-letters.ts'
@@ -40,6 +41,7 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
     await unlinkReviews(tx, { writers: addresses })
     await tx.delete(reviewOptOuts).where(inArray(reviewOptOuts.email, addresses))
     await deleteRestockRequestsOf(tx, addresses)
+    await deletePhoneOrderDraftsOf(tx, addresses)
     await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.email})`, addresses))
     // Does not delete unsent mails about an order, because the customer still needs them.
     const ended = or(
