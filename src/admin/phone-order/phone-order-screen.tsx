@@ -16,12 +16,13 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FormErrorSummary, toFormErrors } from '../shared/form-error-summary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { clearDraft, storeDraft, draftRetentionText, storedDraft } from '../shared/in-memory-drafts.ts'
+import { useDrafts } from '../shared/forms/drafts.ts'
+import { DraftNotice } from '../shared/forms/draft-notice.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { useFieldErrors } from '../shared/use-field-errors.ts'
 import { PastCustomerSearch } from './past-customer-search.tsx'
 import { isShort, type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
@@ -74,8 +75,10 @@ export default function PhoneOrderScreen() {
 }
 
 function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply, email: string) => void }) {
-  const [draft] = useState(() => storedDraft(draftName))
-  const [values, setValues] = useState<CheckoutValues>(draft?.values ?? initialValues)
+  const drafts = useDrafts()
+  const [draft] = useState(() => drafts.stored(draftName))
+  const [isRestored, setIsRestored] = useState(draft !== undefined && !draft.prefilled)
+  const [values, setValues] = useState<CheckoutValues>({ ...initialValues, ...draft?.values })
   const [lines, setLines] = useState<PhoneOrderLine[]>(draft?.lines ?? [])
   const [phone, setPhone] = useState(draft?.phone ?? '')
   const [byPost, setByPost] = useState(draft?.byPost ?? false)
@@ -89,13 +92,20 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   const { errors, showErrors, clearChangedErrors } = useFieldErrors(form)
   const hasInput = lines.length > 0 || phone !== '' || byPost || checkoutFields.some((name) => values[name] !== initialValues[name])
   useEffect(() => {
-    if (hasInput) storeDraft(draftName, { values, lines, phone, byPost })
-    else clearDraft(draftName)
-  }, [hasInput, values, lines, phone, byPost])
-  useUnsavedChanges(() => hasInput && !busy, draftRetentionText)
+    if (hasInput) drafts.store(draftName, { values, lines, phone, byPost })
+    else drafts.clear(draftName)
+  }, [drafts, hasInput, values, lines, phone, byPost])
   const change = (part: Partial<CheckoutValues>) => {
     clearChangedErrors(values, part)
     setValues((before) => ({ ...before, ...part }))
+  }
+  const discard = () => {
+    setValues(initialValues)
+    setLines([])
+    setPhone('')
+    setByPost(false)
+    setIsRestored(false)
+    form.current?.querySelector('input')?.focus()
   }
   const lookup = useAddressLookup(change)
   const { result, reload } = useQuery(fetchPaymentMethods)
@@ -120,7 +130,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
     })
     attempt.current = outcome.attempt
     if ('placed' in outcome) {
-      clearDraft(draftName)
+      drafts.clear(draftName)
       return onPlaced(outcome.placed, complete.email.trim())
     }
     showErrors(outcome.failed.errors)
@@ -144,6 +154,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   const formErrors = toFormErrors(consent || healthConsent === undefined ? otherErrors : errors, labels)
   return (
     <div className="grid max-w-4xl gap-6">
+      {isRestored && <DraftNotice onDiscard={discard} />}
       <section aria-labelledby="who" className={cardClass}>
         <h2 id="who" className="mb-4 text-xl">
           Voor wie
@@ -156,7 +167,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
             change({ email, companyName: company_name, vatNumber: vat_number, ...toAddressValues(address) })
           }}
         />
-        <form id="phone-order" ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5">
+        <StaffForm id="phone-order" form={form} busy={busy} isStored unsaved={() => hasInput} onSubmit={submit} className="mt-6 grid gap-5">
           <PhoneOrderContact
             form={formName}
             email={{ value: values.email, error: errors.email, onChange: (email) => change({ email }) }}
@@ -165,7 +176,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
           />
           <AddressFields form={formName} values={values} errors={errors} change={change} lookup={lookup} />
           <CompanyDisclosure form={formName} values={values} errors={errors} change={change} />
-        </form>
+        </StaffForm>
       </section>
       <section aria-labelledby="what" className={cardClass}>
         <h2 id="what" className="mb-4 text-xl">
