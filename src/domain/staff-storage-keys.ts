@@ -7,4 +7,5 @@ export const staffStorageKeys = {
   scanSilent: 'scanSilent',
   labelPaper: 'labelPaper',
   staffLayout: 'staffLayout',
+  shopDrafts: 'shopDrafts',
 } as const

@@ -15,3 +15,6 @@ export const storageKeys = {
   checkoutAttempt: 'checkoutAttempt',
   readingComfort: 'readingComfort',
 } as const
+
+/** Session storage of staff: what they typed about customers. It is here because logging out removes it on every page. */
+export const customerDraftsKey = 'customerDrafts'

@@ -20,7 +20,7 @@ const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
 export default function EditorScreen() {
   const isPreview = useLocation().pathname === previewPagePath
   return (
-    <StaffGate title={isPreview ? 'Voorbeeld' : "Pagina's"} permission="content">
+    <StaffGate title={isPreview ? 'Voorbeeld' : 'Pagina’s'} permission="content">
       <Suspense>{isPreview ? <PreviewPage /> : <Editor />}</Suspense>
     </StaffGate>
   )

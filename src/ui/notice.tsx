@@ -12,10 +12,17 @@ const kindStyles: Record<Kind, { icon: IconName; color: string; ground: string }
   error: { icon: 'circle-alert', color: 'text-error', ground: 'border-error bg-white' },
 }
 
-export function Notice({ kind = 'info', children }: { kind?: Kind; children: ReactNode }) {
+type Props = {
+  kind?: Kind
+  /** 'none' for a notice inside a live region, which announces it already. */
+  role?: 'alert' | 'status' | 'none'
+  children: ReactNode
+}
+
+export function Notice({ kind = 'info', role = kind === 'error' ? 'alert' : 'status', children }: Props) {
   const { icon, color, ground } = kindStyles[kind]
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-card border-[1.5px] px-5 py-4 ${ground}`}>
+    <div role={role} className={`flex items-start gap-3 rounded-card border-[1.5px] px-5 py-4 ${ground}`}>
       <Icon name={icon} size={24} className={`mt-0.5 flex-none ${color}`} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -74,7 +74,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     <GuardContext value={guard}>
       {children}
       {(pendingLeave !== undefined || blocker.state === 'blocked') && (
-        <Dialog title="Je werk is nog niet opgeslagen" onClose={stay}>
+        <Dialog title="Je werk is nog niet bewaard" onClose={stay}>
           <p className="mb-6">{registered.unsaved()?.about ?? defaultWarning}</p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={stay}>Hier blijven</Button>

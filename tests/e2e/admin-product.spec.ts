@@ -81,7 +81,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect(check).toContainText('‘hele dag droog’ mogen we niet beweren')
   await expect(check).toContainText('Dit moet van de wet op de pagina staan')
   await expect(check).toContainText('De maker ontbreekt')
-  await check.getByRole('button', { name: 'Toch bewaren' }).click()
+  await check.getByRole('button', { name: 'Bewaar toch' }).click()
   await expect(size(page, 0).getByLabel('Prijs in euro, met btw')).toHaveAttribute('aria-invalid', 'true')
   await size(page, 0).getByLabel('Prijs in euro, met btw').fill('12,95')
   await size(page, 1).getByLabel('Afmetingen').fill('Taille 95-125 cm')
@@ -95,7 +95,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await addButton.click()
   // The documents of a new product can only be uploaded after its first save.
   await expect(check).toContainText('De gebruiksaanwijzing (PDF) ontbreekt')
-  await check.getByRole('button', { name: 'Toch bewaren' }).click()
+  await check.getByRole('button', { name: 'Bewaar toch' }).click()
   await page.waitForURL('**/admin/producten/wad-dagverband')
   await expect(page.getByRole('heading', { level: 2, name: 'Prijs en voorraad' })).toBeVisible()
 
@@ -141,7 +141,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   // The old URL redirects to the new one; a hidden product is visible to colleagues only.
   await field(page, 'Adres').fill('wad-verband')
   await pressLabel(page, 'Verborgen')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await page.waitForURL('**/admin/producten/wad-verband')
   expect((await visitorPage.goto('/product/wad-verband'))?.status()).toBe(404)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -151,8 +151,8 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await page.getByRole('link', { name: 'Bekijk het voorbeeld' }).click()
   await expect((await preview).getByRole('heading', { level: 1, name: 'Wad Dagverband' })).toBeVisible()
   await pressLabel(page, 'Zichtbaar')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await check.getByRole('button', { name: 'Toch bewaren' }).click()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await check.getByRole('button', { name: 'Bewaar toch' }).click()
   await expect(page.getByText('Bewaard. Bezoekers zien het nu.')).toBeVisible()
   await visitorPage.goto('/product/wad-dagverband')
   await expect(visitorPage).toHaveURL(/\/product\/wad-verband$/)
@@ -162,7 +162,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
 test('warehouse staff can change the stock and nothing else', async ({ page }) => {
   await openAsColleague(page, 'warehouse', '/admin/producten/duin-dagbroekje')
   await expect(page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bewaren' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Bewaar', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Prijs van/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Voorraad van Maat M' }).click()
   const stock = page.getByRole('dialog', { name: 'Voorraad van Maat M' })

@@ -22,12 +22,12 @@ test('customer service skips a delivery and corrects an address, and the custome
   const skip = page.getByRole('button', { name: /^Sla .* over$/ })
   await skip.focus()
   await page.keyboard.press('Enter')
-  await expect(main(page).getByRole('status').filter({ hasText: 'is overgeslagen' })).toBeVisible()
+  await expect(main(page).getByText('is overgeslagen')).toHaveCount(1)
   await page.getByRole('button', { name: 'Ander adres' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Huisnummer').fill('3')
   await dialog.getByRole('button', { name: 'Bewaar het adres' }).click()
-  await expect(main(page).getByRole('status').filter({ hasText: 'Het adres is gewijzigd' })).toBeVisible()
+  await expect(main(page).getByText('Het adres is gewijzigd')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText('Op je verzoek veranderden we het bezorgadres.')
   await expectFits(page)
   const { text } = await waitForMail(shop, 'klant@luwte.example', 'Je abonnement A5001 is gewijzigd')
@@ -36,7 +36,7 @@ test('customer service skips a delivery and corrects an address, and the custome
   await page.goto('/admin/abonnementen?stand=mislukt')
   await page.getByRole('link', { name: /Henk de Boer/ }).click()
   await page.getByRole('button', { name: 'Schrijf opnieuw af' }).click()
-  await expect(main(page).getByRole('status').filter({ hasText: 'De afschrijving is opnieuw gevraagd.' })).toBeVisible()
+  await expect(main(page).getByText('De afschrijving is opnieuw gevraagd.')).toHaveCount(1)
 })
 
 test('the owner sees how many products a subscription contains, and their names only after an audited request', async ({ page }) => {

@@ -69,7 +69,7 @@ test.describe('content from outside', () => {
       await page.keyboard.press('Control+A')
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog', { name: 'Link' }).getByLabel('Adres').fill(entered)
-      await page.getByRole('button', { name: 'Link bewaren' }).click()
+      await page.getByRole('button', { name: 'Bewaar de link' }).click()
       await expect(text.getByRole('link', { name: 'Lees meer' })).toHaveAttribute('href', stored)
     }
 
@@ -97,7 +97,7 @@ test.describe('content from outside', () => {
 
     await insertFromOutside(page, 'drop', { file: photo.toString('base64') })
     await page.getByRole('dialog', { name: 'Foto beschrijven' }).getByLabel('Wat is er te zien?').fill('Een strook tekst')
-    await page.getByRole('button', { name: 'Beschrijving bewaren' }).click()
+    await page.getByRole('button', { name: 'Bewaar de beschrijving' }).click()
     await expect(text.getByRole('img', { name: 'Een strook tekst' })).toHaveAttribute('src', /^\/media\/uploads\//)
     await expect(text.locator('img[src="//:0"]')).toHaveCount(1)
     await expect(text).not.toContainText('alert(1)')

@@ -135,7 +135,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
 
   await toolbarButton(page, 'Save Page').click()
   // One of the blocks still contains the invented reviews of its example.
-  await page.getByRole('dialog', { name: 'Nog even kijken voor je opslaat' }).getByRole('button', { name: 'Toch opslaan' }).click()
+  await page.getByRole('dialog', { name: 'Nog even kijken voor je opslaat' }).getByRole('button', { name: 'Bewaar toch' }).click()
   await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
   await expect(page).toHaveURL(/\/editor\/rustig-op-reis$/)
 

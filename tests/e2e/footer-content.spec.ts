@@ -27,7 +27,7 @@ test('staff choose the columns and the sentence of the footer, which visitors se
     .fill('/kennisbank#lezen')
   await expectFits(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bewaren', exact: true }).click()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
 
   const visitor = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 900 } })
@@ -42,7 +42,7 @@ test('staff choose the columns and the sentence of the footer, which visitors se
   await expectAccessible(visitor)
 
   await page.getByRole('button', { name: 'Laat de links weer het menu volgen' }).click()
-  await page.getByRole('button', { name: 'Bewaren', exact: true }).click()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
   await visitor.reload()
   await expect(footer.getByRole('navigation', { name: 'Hulp' }).getByRole('link', { name: 'Toegankelijkheid' })).toBeVisible()

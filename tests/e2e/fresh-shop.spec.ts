@@ -143,7 +143,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
     await page.getByLabel('Pakken op voorraad').fill('8')
     await pressLabel(page, 'Zichtbaar')
     await page.getByRole('button', { name: 'Product toevoegen' }).click()
-    await page.getByRole('dialog', { name: 'Nog even kijken' }).getByRole('button', { name: 'Toch bewaren' }).click()
+    await page.getByRole('dialog', { name: 'Nog even kijken' }).getByRole('button', { name: 'Bewaar toch' }).click()
     await page.waitForURL(({ pathname }) => pathname === '/admin/producten/wad-dagverband')
   })
 

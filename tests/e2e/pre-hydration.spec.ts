@@ -67,7 +67,7 @@ test('hydrating the gallery after a choice of variant moves nothing, so a press 
   await routeScriptsWith(page, 'Bekijk groot: ', (route) => delay.then(() => route.continue()))
   await openUnhydrated(page, `/product/${slug}`)
   await waitForHydration(page)
-  const pictures = page.getByRole('region', { name: /^Foto's van/ })
+  const pictures = page.getByRole('region', { name: /^Foto’s van/ })
   await addButton(page).scrollIntoViewIfNeeded()
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   await expect(pictures).toBeVisible()
@@ -93,7 +93,7 @@ test('pictures and highlights keep the server’s HTML when their script is lost
   await expect(page.getByRole('table', { name: 'Maten in centimeters' })).toBeVisible()
   await expect(
     page
-      .getByRole('region', { name: /^Foto's van/ })
+      .getByRole('region', { name: /^Foto’s van/ })
       .getByRole('link')
       .first(),
   ).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/shop.ts'
 test('pictures can be browsed, picked and enlarged', async ({ page, request }) => {
   const product = await findProduct(request, ({ media }) => media.length === 5)
   await openProduct(page, product)
-  const gallery = page.getByRole('region', { name: `Foto's van ${product.name}` })
+  const gallery = page.getByRole('region', { name: `Foto’s van ${product.name}` })
   const counter = gallery.getByText(/^Foto \d van 5$/)
   await gallery.getByRole('button', { name: 'Vorige foto' }).click()
   await expect(counter).toHaveText('Foto 5 van 5')
@@ -18,7 +18,7 @@ test('pictures can be browsed, picked and enlarged', async ({ page, request }) =
 
   const opener = gallery.getByRole('link', { name: /Bekijk groot/ }).nth(1)
   await opener.press('Enter')
-  const large = page.getByRole('dialog', { name: `Foto's van ${product.name}, groot` })
+  const large = page.getByRole('dialog', { name: `Foto’s van ${product.name}, groot` })
   await expect(large).toContainText('Foto 2 van 5')
   const ground = large.locator('svg[color]')
   await expect(ground).toHaveAttribute('color', product.media[1]!.custom_properties.tint)

@@ -43,7 +43,7 @@ for (const half of halves)
 test('pictures follow the finger, and a tap enlarges one', async ({ page, request }) => {
   const product = await findProduct(request, ({ media }) => media.length === 5)
   await openProduct(page, product)
-  const gallery = page.getByRole('region', { name: `Foto's van ${product.name}` })
+  const gallery = page.getByRole('region', { name: `Foto’s van ${product.name}` })
   const pictures = gallery.getByRole('link', { name: /Bekijk groot/ })
   const box = (await gallery.getByRole('list').first().boundingBox())!
   expect(box.width / box.height).toBeCloseTo(4 / 3, 1)
@@ -51,7 +51,7 @@ test('pictures follow the finger, and a tap enlarges one', async ({ page, reques
   await expect(gallery.getByText(/^Foto/)).toHaveText('Foto 2 van 5')
   await expect(gallery.getByRole('button', { name: /^Toon foto/ })).toHaveCount(0)
   await pictures.nth(1).tap()
-  await expect(page.getByRole('dialog', { name: `Foto's van ${product.name}, groot` })).toContainText('Foto 2 van 5')
+  await expect(page.getByRole('dialog', { name: `Foto’s van ${product.name}, groot` })).toContainText('Foto 2 van 5')
 })
 
 test('the buy bar waits for the variant, names it and leads back to it', async ({ page, request }) => {

@@ -93,7 +93,7 @@ test('saving an article with a health claim asks for confirmation and names it, 
   await expect(confirmation).toContainText('verzonnen')
   await expectAccessible(page)
   expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(404)
-  await confirmation.getByRole('button', { name: 'Toch opslaan' }).click()
+  await confirmation.getByRole('button', { name: 'Bewaar toch' }).click()
   await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
   expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(200)
 })

@@ -88,8 +88,8 @@ test('staff get a task in a new year until they set the day of their check, whic
   const setDay = async (day: string) => {
     const form = page.getByRole('region', { name: 'Vergoeding' })
     await form.getByLabel('Nagekeken op').fill(day)
-    await form.getByRole('button', { name: 'Sla de dag op' }).click()
-    await expect(form).toContainText('Opgeslagen')
+    await form.getByRole('button', { name: 'Bewaar de dag' }).click()
+    await expect(form).toContainText('Bewaard')
   }
   await openAsOwner(page, '/admin/instellingen')
   await setDay(`${Number(today.slice(0, 4)) - 1}-12-31`)

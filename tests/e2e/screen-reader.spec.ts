@@ -21,6 +21,8 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
   await expect(page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('status')).toHaveText(/^1 product in je winkelmand/)
+  // The day of delivery appears later than the cart.
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' }).getByText(/verwacht uiterlijk/)).toBeVisible()
   await screenReader.record('In de winkelmand gelegd', { role: 'dialog' })
   await page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
   await expect(page.getByLabel('E-mailadres')).toBeFocused()

@@ -62,7 +62,7 @@ test('suggestions are at most four products, two questions and one page, each wi
   await expect(products).toHaveCount(4)
   for (const product of await products.all()) await expect(product).toContainText(/€\s\d+,\d\d/)
   await expect(products.first().getByRole('img', { name: /^Absorptie: \d/ })).toBeVisible()
-  const texts = page.getByRole('group', { name: "Vragen en pagina's" }).getByRole('option')
+  const texts = page.getByRole('group', { name: 'Vragen en pagina’s' }).getByRole('option')
   await expect(texts.filter({ hasText: /Vraag$/ })).toHaveCount(2)
   await expect(texts).toHaveCount(3)
   await expect(page.getByRole('option', { name: /Herroepen/ })).toHaveCount(0)

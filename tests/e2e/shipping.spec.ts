@@ -104,7 +104,7 @@ test('the pick list totals the orders by shelf place, and scans tick it off with
   await openAsColleague(owner, 'owner', `/admin/producten/${slug}`)
   await owner.getByLabel('Schapplaats').first().fill('A-03-2')
   await owner.getByLabel('EAN').first().fill('8712345000011')
-  await owner.getByRole('button', { name: 'Bewaren' }).click()
+  await owner.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(owner.getByText('Bewaard. Bezoekers zien het nu.')).toBeVisible()
   await owner.close()
   const numbers = [await createPaidOrder(request, 21), await createPaidOrder(request, 22)]

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 import { openAsColleague, openAsOwner } from './support/staff.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Beheer' })
-const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Je werk is nog niet opgeslagen' })
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
 const stayHere = (page: Page) => leaveDialog(page).getByRole('button', { name: 'Hier blijven' }).click()
 const leavePage = (page: Page) => leaveDialog(page).getByRole('button', { name: 'Weggaan' }).click()
 
@@ -31,8 +31,50 @@ test('a phone order is restored after leaving through the menu, and its errors l
   await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
-  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
-  expect(stored).not.toContain('beller@voorbeeld.nl')
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(dialogs).toEqual(['beforeunload'])
+  await expect(page.getByText('Wat je typte staat er nog.')).toBeVisible()
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('beller@voorbeeld.nl')
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await leavePage(page)
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('beller@voorbeeld.nl')
+})
+
+test('what staff typed in the settings is offered again after a reload, until they throw it away', async ({ page }) => {
+  await openAsOwner(page, '/admin/instellingen')
+  const hours = page.getByLabel('Openingstijden')
+  const before = await hours.inputValue()
+  await hours.fill('Elke dag van 9 tot 12')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(hours).toHaveValue('Elke dag van 9 tot 12')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gooi weg wat ik typte' }).click()
+  await expect(hours).toHaveValue(before)
+  await page.reload()
+  await expect(hours).toHaveValue(before)
+  await expect(page.getByText('Wat je typte staat er nog.')).toHaveCount(0)
+})
+
+test('a product in the trash returns by the message, also by keyboard', async ({ page }) => {
+  await openAsOwner(page, '/admin/producten')
+  const row = page.getByRole('row', { name: /Duin Dagbroekje/ })
+  await row.getByRole('button', { name: /weg/i }).click()
+  const message = page.getByRole('main').getByText('ligt in de prullenbak')
+  await expect(message).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('verborgen tot je het weer laat zien')).toBeVisible()
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: 'Sluit deze melding' }).click()
+  await expect(page.getByText('verborgen tot je het weer laat zien')).toHaveCount(0)
 })
 
 test('leaving an unsaved order note or unsaved settings asks for confirmation', async ({ page }) => {

@@ -8,10 +8,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { moveCategory, type MoveDirection } from './move-category.ts'
+import { moveCategory, type MoveDirection, type OrderedCategory } from './move-category.ts'
 import { RemoveCategoryDialog } from './remove-category-dialog.tsx'
 import type { ListedCategory } from './category.ts'
 
@@ -22,7 +22,7 @@ const about = 'Zo vinden bezoekers wat bij elkaar hoort. Een categorie onder een
 export default function CategoriesScreen() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/categories'), []))
   const [open, setOpen] = useState<OpenDialog>()
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
 
   const closeAndReload = async (text: string) => {
     setOpen(undefined)
@@ -31,14 +31,21 @@ export default function CategoriesScreen() {
       return text
     })
   }
+  const sort = async (order: readonly OrderedCategory[]) => {
+    await browserApi('POST /api/admin/categories/order', { body: { order: [...order] } })
+    await reload()
+  }
   const move = (all: readonly ListedCategory[], category: ListedCategory, step: MoveDirection) => {
     const order = moveCategory(all, category.id, step)
-    if (order)
-      void run(async () => {
-        await browserApi('POST /api/admin/categories/order', { body: { order } })
-        await reload()
-        return `‘${category.name}’ is verplaatst.`
-      })
+    if (!order) return
+    void run(async () => {
+      await sort(order)
+      const undo = async () => {
+        await sort(all.map(({ id, parent }) => ({ id, parent })))
+        return `‘${category.name}’ staat weer waar die stond.`
+      }
+      return { text: `‘${category.name}’ is verplaatst.`, undo }
+    })
   }
   return (
     <>
@@ -48,7 +55,7 @@ export default function CategoriesScreen() {
           Nieuwe categorie
         </Button>
       </ScreenHeader>
-      <div className="mb-6 empty:hidden">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
+      <div className="mb-6 empty:hidden">{notice && <Notice kind="error">{notice.text}</Notice>}</div>
       <QueryBoundary result={result} reload={reload}>
         {({ categories }) => (
           <>

@@ -10,8 +10,8 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { SelectField } from '../shared/select-field.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -45,7 +45,6 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
   const slug = customSlug ?? slugify(name)
   const claimWarnings = [name, description].flatMap(findForbiddenClaims)
   const fieldErrors = toFormErrors(errors, labels)
-  useUnsavedChanges(() => !busy && (name !== (category?.name ?? '') || customSlug !== category?.slug))
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +68,12 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
   }
   return (
     <Dialog title={category ? 'Categorie wijzigen' : 'Nieuwe categorie'} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+      <StaffForm
+        busy={busy}
+        unsaved={() => name !== (category?.name ?? '') || customSlug !== category?.slug || description !== (category?.description ?? '')}
+        onSubmit={(event) => void save(event)}
+        className="grid gap-5"
+      >
         {notice?.kind === 'error' && (
           <Notice kind="error">{fieldErrors.length > 0 ? <FormErrorSummary form="categorie" errors={fieldErrors} /> : notice.text}</Notice>
         )}
@@ -136,13 +140,13 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
         </label>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            Bewaren
+            Bewaar
           </Button>
           <Button kind="ghost" onClick={onClose}>
             Annuleren
           </Button>
         </div>
-      </form>
+      </StaffForm>
     </Dialog>
   )
 }

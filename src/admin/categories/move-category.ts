@@ -1,7 +1,7 @@
 // Moves a category one position up or down among its siblings.
 
 export type MoveDirection = 'up' | 'down'
-type OrderedCategory = { id: number; parent: number | null }
+export type OrderedCategory = { id: number; parent: number | null }
 
 /**
  * Returns all categories, with the category and its siblings in the new order. Returns undefined if the category cannot move. In `all`,

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
@@ -73,7 +74,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
       )}
       {openDialog && account && (
         <Dialog title={openDialog === 'name' ? 'Naam wijzigen' : 'E-mailadres wijzigen'} onClose={close}>
-          <form method="dialog" noValidate onSubmit={openDialog === 'name' ? rename : changeEmail} className="grid gap-5">
+          <StaffForm busy={busy} onSubmit={openDialog === 'name' ? rename : changeEmail} className="grid gap-5">
             {openDialog === 'name' ? (
               <>
                 <LabelledField
@@ -110,7 +111,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
                 Annuleren
               </Button>
             </div>
-          </form>
+          </StaffForm>
         </Dialog>
       )}
     </CustomerPanel>

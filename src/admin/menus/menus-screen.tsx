@@ -184,7 +184,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
                 Maak ongedaan
               </Button>
               <Button busy={busy} onClick={save}>
-                Bewaren
+                Bewaar
               </Button>
             </>
           )}

@@ -1,6 +1,6 @@
 // A dialog in which staff send a mailing to the confirmed subscribers, now or at a chosen moment.
 
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -11,14 +11,19 @@ type Props = { subscriberCount: number; busy: boolean; onSend: (at: string | und
 
 export function MailingSend({ subscriberCount, busy, onSend, onClose }: Props) {
   const [when, setWhen] = useState('now')
+  const [isMomentMissing, setIsMomentMissing] = useState(false)
+  const moment = useRef<HTMLInputElement>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const at = new FormData(event.currentTarget).get('at')
-    onSend(when === 'later' && typeof at === 'string' && at ? new Date(at).toISOString() : undefined)
+    const at = String(new FormData(event.currentTarget).get('at') ?? '')
+    setIsMomentMissing(when === 'later' && at === '')
+    if (when === 'now') onSend(undefined)
+    else if (at !== '') onSend(new Date(at).toISOString())
+    else moment.current?.focus()
   }
   return (
     <Dialog title="Mailing versturen" onClose={onClose}>
-      <form method="dialog" onSubmit={submit} className="grid gap-6">
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-6">
         <p>
           De mailing gaat naar {subscriberCount === 1 ? '1 adres' : `${subscriberCount} adressen`}. Mails over bestellingen gaan altijd
           voor. Tot het laatste adres kun je stoppen.
@@ -33,7 +38,16 @@ export function MailingSend({ subscriberCount, busy, onSend, onClose }: Props) {
             { value: 'later', label: 'Op een moment dat ik kies' },
           ]}
         />
-        {when === 'later' && <LabelledField label="Dag en tijd" name="at" type="datetime-local" required />}
+        {when === 'later' && (
+          <LabelledField
+            ref={moment}
+            label="Dag en tijd"
+            name="at"
+            type="datetime-local"
+            required
+            error={isMomentMissing ? 'Kies een dag en een tijd.' : undefined}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
             {when === 'now' ? 'Verstuur nu' : 'Plan de mailing'}

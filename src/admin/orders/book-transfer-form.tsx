@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import type { OrderProps } from './order-props.ts'
 
 export function BookTransferForm({ order: { number }, runAction, due, onClose }: OrderProps & { due: number; onClose: () => void }) {
@@ -33,7 +34,7 @@ export function BookTransferForm({ order: { number }, runAction, due, onClose }:
 
   return (
     <Dialog title="Betaling ontvangen" onClose={onClose}>
-      <form method="dialog" noValidate onSubmit={book} className="grid gap-5">
+      <StaffForm busy={busy} onSubmit={book} className="grid gap-5">
         <p>
           Er staat {formatEuros(fromEuros(due))} open. Kijk op het rekeningafschrift van de winkel naar omschrijving {number}. Is er te veel
           betaald, dan stort je het verschil daarna zelf terug.
@@ -57,7 +58,7 @@ export function BookTransferForm({ order: { number }, runAction, due, onClose }:
             Toch niet
           </Button>
         </div>
-      </form>
+      </StaffForm>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { storeDraft } from '../shared/in-memory-drafts.ts'
+import { useDrafts } from '../shared/forms/drafts.ts'
 import { messageName } from './customer-message.ts'
 import type { AdminOrderReply, OrderProps } from './order-props.ts'
 import { PackPicker, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
@@ -19,6 +19,7 @@ type Props = OrderProps & { line: AdminOrderReply['lines'][number]; onClose: () 
 export function ExchangeDialog({ order, line, nameOf, onClose }: Props) {
   const { number, person, by_post: byPost } = order
   const navigate = useNavigate()
+  const drafts = useDrafts()
   const max = Math.min(line.sent, line.refundable)
   const [picked, setPicked] = useState<PickedPacks>({ [line.line]: max })
   const packs = toLineQuantities(picked)
@@ -28,7 +29,13 @@ export function ExchangeDialog({ order, line, nameOf, onClose }: Props) {
       await browserApi('POST /api/admin/orders/:number/returns', { params: { number }, body: { packs, reason: 'size' } })
       const { email, phone, company_name, vat_number, ...address } = person
       const customer = { email: email ?? '', companyName: company_name, vatNumber: vat_number, ...toAddressValues(address) }
-      storeDraft('phone order', { values: { ...emptyCheckoutValues, paymentMethod: 'ideal', ...customer }, lines: [], phone, byPost })
+      drafts.store('phone order', {
+        values: { ...emptyCheckoutValues, paymentMethod: 'ideal', ...customer },
+        lines: [],
+        phone,
+        byPost,
+        prefilled: true,
+      })
       await navigate('/admin/bestellingen/nieuw')
     })
   return (

@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useQuery } from '#components/requests/use-query.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,6 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { DialogForm } from '../shared/dialog-form.tsx'
 
 type View = { id?: number; name: string; query: string }
@@ -31,11 +31,18 @@ export function OrderListViews() {
   const { result } = useQuery(fetchViews)
   const [changed, setChanged] = useState<View[]>()
   const [isNaming, setIsNaming] = useState(false)
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const own: View[] = changed ?? (result.status === 'done' ? result.data.views : [])
   const views = [lateOrders, ...own]
-  const remove = (id: number) =>
-    void run(async () => setChanged((await browserApi('DELETE /api/admin/list-views/:view', { params: { view: String(id) } })).views))
+  const remove = (id: number, { name, query }: View) =>
+    void run(async () => {
+      setChanged((await browserApi('DELETE /api/admin/list-views/:view', { params: { view: String(id) } })).views)
+      const undo = async () => {
+        setChanged((await browserApi('POST /api/admin/list-views', { body: { name, query } })).views)
+        return `De weergave ${name} is terug.`
+      }
+      return { text: `De weergave ${name} is weg.`, undo }
+    })
   return (
     <>
       <nav aria-label="Weergaven" className="flex flex-wrap items-center gap-x-4">
@@ -50,7 +57,7 @@ export function OrderListViews() {
                 {name}
               </Link>
               {id !== undefined && (
-                <IconButton label={`Haal weergave ${name} weg`} disabled={busy} onClick={() => remove(id)}>
+                <IconButton label={`Haal weergave ${name} weg`} disabled={busy} onClick={() => remove(id, { name, query })}>
                   <Icon name="x" size={18} />
                 </IconButton>
               )}
@@ -65,7 +72,7 @@ export function OrderListViews() {
       </nav>
       {notice && (
         <div className="basis-full">
-          <Notice kind={notice.kind}>{notice.text}</Notice>
+          <Notice kind="error">{notice.text}</Notice>
         </div>
       )}
       {isNaming && (

@@ -9,6 +9,7 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { messageName } from './customer-message.ts'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { type ConfirmationRow, RefundConfirmation } from './refund-confirmation.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { RefundPackPicker, type RefundedLine } from './refund-pack-picker.tsx'
@@ -130,7 +131,13 @@ function RefundFields({ order, money, nameOf, maxAmount, draft, change, sum, onN
     order.can.cancel && draft.lines.length > 0 && order.lines.every(({ line, refundable }) => picked(line) === refundable)
   const hasPacks = order.lines.some(({ refundable }) => refundable > 0)
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+    <StaffForm
+      form={form}
+      busy={false}
+      unsaved={() => draft.lines.length > 0 || draft.amount !== '' || draft.reason !== ''}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       <p>
         Van deze bestelling is nog {formatEuros(fromEuros(maxAmount))} {money.due > 0 ? 'te betalen door de klant' : 'terug te betalen'}.
       </p>
@@ -172,6 +179,6 @@ function RefundFields({ order, money, nameOf, maxAmount, draft, change, sum, onN
           Toch niet
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

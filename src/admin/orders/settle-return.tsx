@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { RefundConfirmation } from './refund-confirmation.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { parseEuroAmount } from '../shared/parse-euro-amount.ts'
@@ -63,7 +64,12 @@ export function SettleReturn({
   const amountError = missing || errors['amount']?.[0]
   return (
     <Dialog title={`${name} ${number} afhandelen?`} onClose={onClose}>
-      <form method="dialog" noValidate onSubmit={(event) => void settle(event)} className="grid gap-5">
+      <StaffForm
+        busy={busy}
+        unsaved={() => maxAmount !== null && amount !== toInputAmount(maxAmount)}
+        onSubmit={(event) => void settle(event)}
+        className="grid gap-5"
+      >
         {notice?.kind === 'error' && !errors['amount'] && <Notice kind="error">{notice.text}</Notice>}
         {maxAmount === null ? (
           <p>
@@ -99,7 +105,7 @@ export function SettleReturn({
             Toch niet
           </Button>
         </div>
-      </form>
+      </StaffForm>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import type { OrderProps } from './order-props.ts'
 import type { UndoableShipment } from './shipment-undo.tsx'
 import { toLineQuantities, PackPicker, type PickedPacks } from './pack-picker.tsx'
@@ -46,7 +47,7 @@ export function ShipForm({ order: { number, lines, parcels, labels }, nameOf, ru
 
   return (
     <Dialog title={parcels.length > 0 ? 'Volgend pakket verzenden' : 'Verzenden'} onClose={onClose}>
-      <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
+      <StaffForm busy={busy} onSubmit={send} className="grid gap-5">
         {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
         <LabelledField
           label="Bezorger"
@@ -94,7 +95,7 @@ export function ShipForm({ order: { number, lines, parcels, labels }, nameOf, ru
             Toch niet
           </Button>
         </div>
-      </form>
+      </StaffForm>
     </Dialog>
   )
 }

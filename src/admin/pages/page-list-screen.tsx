@@ -1,7 +1,6 @@
 // /admin/paginas: lists the pages and articles, or those in the trash.
 
 import { useCallback, useDeferredValue, useState } from 'react'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,6 +10,8 @@ import { Spinner } from '#ui/spinner.tsx'
 import { SearchField } from '../shared/list/list-filters.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { RowDensityButton } from '../shared/list/row-density-button.tsx'
+import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { pageColumns } from './page-columns.tsx'
 import type { ListedPage } from './listed-page.ts'
@@ -18,7 +19,7 @@ import type { ListedPage } from './listed-page.ts'
 type PageTab = 'live' | 'trash'
 
 const tabs: readonly { tab: PageTab; name: string }[] = [
-  { tab: 'live', name: "Pagina's en artikelen" },
+  { tab: 'live', name: 'Pagina’s en artikelen' },
   { tab: 'trash', name: 'Prullenbak' },
 ]
 
@@ -27,22 +28,25 @@ export default function PageListScreen() {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
   const fetchPages = useCallback(() => browserApi('GET /api/editor/pages', { query: { in: tab } }), [tab])
-  const { result, reload } = useQuery(fetchPages)
-  const { notice, errors, run } = useMutation()
+  const { result, reload: reloadShown } = useQuery(fetchPages)
+  const reload = useLatestReload(reloadShown)
+  const { notice, errors, run } = useStaffMutation()
 
-  const trashOrRestore = ({ kind, slug, title }: ListedPage) =>
-    run(async () => {
-      if (tab === 'live') await browserApi('POST /api/editor/trash', { body: { kind, slug } })
-      else await browserApi('POST /api/editor/untrash', { body: { kind, slug } })
-      await reload()
-      return tab === 'live' ? `‘${title}’ ligt in de prullenbak.` : `‘${title}’ staat weer op de site.`
-    })
+  const setTrashed = async ({ kind, slug, title }: ListedPage, trashed: boolean) => {
+    await browserApi(trashed ? 'POST /api/editor/trash' : 'POST /api/editor/untrash', { body: { kind, slug } })
+    await reload()
+    return trashed ? `‘${title}’ ligt in de prullenbak.` : `‘${title}’ staat weer op de site.`
+  }
+  const trashOrRestore = (page: ListedPage) => {
+    const isTrashing = tab === 'live'
+    return run(async () => ({ text: await setTrashed(page, isTrashing), undo: () => setTrashed(page, !isTrashing) }))
+  }
   const matches = result.status === 'done' ? result.data.pages.filter((page) => matchesQuery(page, query)) : []
 
   return (
     <>
       <ScreenHeader
-        title="Pagina's en artikelen"
+        title="Pagina’s en artikelen"
         count={
           <p role="status" className="text-sm text-ink-soft">
             {result.status === 'done' ? describeCount(matches.length, query, tab) : ''}
@@ -79,14 +83,14 @@ export default function PageListScreen() {
       </div>
       {notice && (
         <div className="mb-3">
-          <Notice kind={notice.kind}>{Object.values(errors)[0]?.[0] ?? notice.text}</Notice>
+          <Notice kind="error">{Object.values(errors)[0]?.[0] ?? notice.text}</Notice>
         </div>
       )}
-      {result.status === 'loading' && <Spinner label="De pagina's worden opgehaald" />}
+      {result.status === 'loading' && <Spinner label="De pagina’s worden opgehaald" />}
       {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && (
         <RecordTable
-          caption="Pagina's en artikelen"
+          caption="Pagina’s en artikelen"
           columns={pageColumns((page) => void trashOrRestore(page))}
           rows={matches}
           keyOf={({ kind, slug }) => `${kind} ${slug}`}

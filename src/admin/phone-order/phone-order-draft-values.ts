@@ -6,7 +6,7 @@ import { type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { browserApi } from '#components/api-context.ts'
-import type { TypedPhoneOrder } from '../shared/in-memory-drafts.ts'
+import type { TypedPhoneOrder } from '../shared/forms/drafts.ts'
 
 export const draftName = 'phone order'
 export const phoneOrderDraftsPath = '/admin/bestellingen/concepten'
@@ -25,7 +25,7 @@ export async function sendPhoneOrderDraft(order: Omit<TypedPhoneOrder, 'stored'>
 const toDraft = ({ values, lines, phone, byPost }: Omit<TypedPhoneOrder, 'stored'>): PhoneOrderDraft => ({
   ...toAddress((field) => values[field]),
   email: values.email,
-  by_post: byPost,
+  by_post: byPost ?? false,
   phone,
   company_name: values.companyName,
   vat_number: values.vatNumber,

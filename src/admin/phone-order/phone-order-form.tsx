@@ -14,11 +14,12 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FormErrorSummary, toFormErrors } from '../shared/form-error-summary.tsx'
-import { clearDraft, storeDraft, draftRetentionText, type TypedPhoneOrder } from '../shared/in-memory-drafts.ts'
+import { type TypedPhoneOrder, useDrafts } from '../shared/forms/drafts.ts'
+import { DraftNotice } from '../shared/forms/draft-notice.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { useFieldErrors } from '../shared/use-field-errors.ts'
 import { PastCustomerSearch } from './past-customer-search.tsx'
 import { isProblem } from '#domain/problem.ts'
@@ -50,11 +51,14 @@ const fetchOptions = () => browserApi('GET /api/admin/phone-orders/options')
 const fetchShopDetails = () => browserApi('GET /api/shop-details')
 const cardClass = 'rounded-card border border-line bg-white p-5 sm:p-6'
 
-type Props = { draft: TypedPhoneOrder | undefined; onPlaced: (placed: PlacedPhoneOrderReply, email: string) => void }
+/** `isRestored` is true if the tab stored the draft, and staff may not expect it. */
+type Props = { draft: TypedPhoneOrder | undefined; isRestored: boolean; onPlaced: (placed: PlacedPhoneOrderReply, email: string) => void }
 
 /** `draft` is what staff typed or stored before. */
-export function PhoneOrderForm({ draft, onPlaced }: Props) {
-  const [values, setValues] = useState<CheckoutValues>(draft?.values ?? initialValues)
+export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
+  const drafts = useDrafts()
+  const [showsNotice, setShowsNotice] = useState(isRestored)
+  const [values, setValues] = useState<CheckoutValues>({ ...initialValues, ...draft?.values })
   const [lines, setLines] = useState<PhoneOrderLine[]>(draft?.lines ?? [])
   const [phone, setPhone] = useState(draft?.phone ?? '')
   const [byPost, setByPost] = useState(draft?.byPost ?? false)
@@ -70,13 +74,21 @@ export function PhoneOrderForm({ draft, onPlaced }: Props) {
   const { errors, showErrors, clearChangedErrors } = useFieldErrors(form)
   const hasInput = lines.length > 0 || phone !== '' || byPost || checkoutFields.some((name) => values[name] !== initialValues[name])
   useEffect(() => {
-    if (hasInput) storeDraft(draftName, { values, lines, phone, byPost, stored })
-    else clearDraft(draftName)
-  }, [hasInput, values, lines, phone, byPost, stored])
-  useUnsavedChanges(() => hasInput && !busy, draftRetentionText)
+    if (hasInput) drafts.store(draftName, { values, lines, phone, byPost, stored })
+    else drafts.clear(draftName)
+  }, [drafts, hasInput, values, lines, phone, byPost, stored])
   const change = (part: Partial<CheckoutValues>) => {
     clearChangedErrors(values, part)
     setValues((before) => ({ ...before, ...part }))
+  }
+  const discard = () => {
+    setValues(initialValues)
+    setLines([])
+    setPhone('')
+    setByPost(false)
+    setStored(undefined)
+    setShowsNotice(false)
+    form.current?.querySelector('input')?.focus()
   }
   const lookup = useAddressLookup(change)
   const { result: options } = useQuery(fetchOptions)
@@ -101,7 +113,7 @@ export function PhoneOrderForm({ draft, onPlaced }: Props) {
     })
     attempt.current = outcome.attempt
     if ('placed' in outcome) {
-      clearDraft(draftName)
+      drafts.clear(draftName)
       return onPlaced(outcome.placed, complete.email.trim())
     }
     showErrors(outcome.failed.errors)
@@ -119,7 +131,7 @@ export function PhoneOrderForm({ draft, onPlaced }: Props) {
       if (isProblem(error) && error.code === 'version-conflict') setStored(undefined)
       throw error
     }
-    clearDraft(draftName)
+    drafts.clear(draftName)
     await navigate(phoneOrderDraftsPath)
   }
 
@@ -137,6 +149,7 @@ export function PhoneOrderForm({ draft, onPlaced }: Props) {
   const formErrors = toFormErrors(consent || healthConsent === undefined ? otherErrors : errors, labels)
   return (
     <div className="grid max-w-4xl gap-6">
+      {showsNotice && <DraftNotice onDiscard={discard} />}
       <section aria-labelledby="who" className={cardClass}>
         <h2 id="who" className="mb-4 text-xl">
           Voor wie
@@ -149,7 +162,7 @@ export function PhoneOrderForm({ draft, onPlaced }: Props) {
             change({ email, companyName: company_name, vatNumber: vat_number, ...toAddressValues(address) })
           }}
         />
-        <form id="phone-order" ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5">
+        <StaffForm id="phone-order" form={form} busy={busy} isStored unsaved={() => hasInput} onSubmit={submit} className="mt-6 grid gap-5">
           <PhoneOrderContact
             form={formName}
             email={{ value: values.email, error: errors.email, onChange: (email) => change({ email }) }}
@@ -158,7 +171,7 @@ export function PhoneOrderForm({ draft, onPlaced }: Props) {
           />
           <AddressFields form={formName} values={values} errors={errors} change={change} lookup={lookup} />
           <CompanyDisclosure form={formName} values={values} errors={errors} change={change} />
-        </form>
+        </StaffForm>
       </section>
       <section aria-labelledby="what" className={cardClass}>
         <h2 id="what" className="mb-4 text-xl">

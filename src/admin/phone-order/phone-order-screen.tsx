@@ -9,7 +9,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { clearDraft, storedDraft } from '../shared/in-memory-drafts.ts'
+import { useDrafts } from '../shared/forms/drafts.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { draftName, fromDraft, phoneOrderDraftsPath } from './phone-order-draft-values.ts'
 import { PhoneOrderForm } from './phone-order-form.tsx'
@@ -49,21 +49,23 @@ type FormProps = Pick<Parameters<typeof PhoneOrderForm>[0], 'onPlaced'>
 
 /** Restores what staff typed in this tab. */
 function TypedPhoneOrderForm({ onPlaced }: FormProps) {
-  const [draft] = useState(() => storedDraft(draftName))
-  return <PhoneOrderForm draft={draft} onPlaced={onPlaced} />
+  const drafts = useDrafts()
+  const [draft] = useState(() => drafts.stored(draftName))
+  return <PhoneOrderForm draft={draft} isRestored={draft !== undefined && !draft.prefilled} onPlaced={onPlaced} />
 }
 
 /** Opens the stored draft. Asks first if staff typed another order in this tab, because the draft would replace it. */
 function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
-  const [typed, setTyped] = useState(() => storedDraft(draftName))
+  const drafts = useDrafts()
+  const [typed, setTyped] = useState(() => drafts.stored(draftName))
   const { result, reload } = useQuery(
     useCallback(() => browserApi('GET /api/admin/phone-order-drafts/:id', { params: { id: String(id) } }), [id]),
   )
   const discardTyped = () => {
-    clearDraft(draftName)
+    drafts.clear(draftName)
     setTyped(undefined)
   }
-  if (typed?.stored?.id === id) return <PhoneOrderForm draft={typed} onPlaced={onPlaced} />
+  if (typed?.stored?.id === id) return <PhoneOrderForm draft={typed} isRestored onPlaced={onPlaced} />
   if (typed)
     return (
       <Notice kind="warning">
@@ -85,7 +87,7 @@ function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
               <Notice kind="warning">Een deel van dit concept verkopen we niet meer. Dat staat er niet meer in.</Notice>
             </div>
           )}
-          <PhoneOrderForm draft={fromDraft(id, draft)} onPlaced={onPlaced} />
+          <PhoneOrderForm draft={fromDraft(id, draft)} isRestored={false} onPlaced={onPlaced} />
         </>
       )}
     </QueryBoundary>

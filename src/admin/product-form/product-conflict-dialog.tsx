@@ -16,7 +16,7 @@ type Props = {
 const texts = {
   title: 'Iemand anders bewaarde dit product ook',
   actionText: 'bewaarde het product',
-  saveLabel: 'Bewaren met deze keuzes',
+  saveLabel: 'Bewaar met deze keuzes',
 }
 
 export function ProductConflictDialog({ base, mine, theirs, onMerge, onClose }: Props) {

@@ -96,7 +96,7 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
         <SearchEngineSection {...props} />
         <SaveBar
           {...{ draft, notice, errors, busy }}
-          button={isNew ? 'Product toevoegen' : 'Bewaren'}
+          button={isNew ? 'Product toevoegen' : 'Bewaar'}
           onSave={trySave}
           state={
             draft !== saved ? 'Er zijn wijzigingen die nog niet bewaard zijn.' : isNew ? 'Je hebt nog niets ingevuld.' : 'Alles is bewaard.'

@@ -13,7 +13,7 @@ export const PublicationCheckDialog = ({ findings, onSave, onClose }: Props) => 
     <div className="flex flex-wrap gap-3">
       <Button onClick={onClose}>Eerst aanvullen</Button>
       <Button kind="ghost" onClick={onSave}>
-        Toch bewaren
+        Bewaar toch
       </Button>
     </div>
   </Dialog>

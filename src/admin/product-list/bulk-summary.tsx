@@ -93,7 +93,7 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
         </div>
         <div className="flex flex-wrap gap-3">
           <Button busy={busy || mails.status === 'loading'} onClick={() => void save()}>
-            Alles bewaren
+            Bewaar alles
           </Button>
           <Button kind="ghost" onClick={onClose}>
             Nog even terug

@@ -15,7 +15,8 @@ import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import { productColumns } from './product-columns.tsx'
 import { SelectedProducts } from './selected-products.tsx'
@@ -44,11 +45,11 @@ export default function ProductListScreen() {
   const { param } = useListParams()
   const [editing, setEditing] = useState(false)
   const canEdit = can(useCurrentUser()?.duty, 'catalogue')
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const [search, category, from] = [param('zoek'), param('categorie'), param('na')]
   const view = oneOf(views, param('toon')) ?? 'all'
   const [order, gender] = [oneOf(orders, param('volgorde')) ?? 'name', oneOf(genders, param('geslacht'))]
-  const { result, reload } = useQuery(
+  const { result, reload: reloadShown } = useQuery(
     useCallback(
       () =>
         browserApi('GET /api/admin/products', {
@@ -64,6 +65,7 @@ export default function ProductListScreen() {
       [view, order, search, category, gender, from],
     ),
   )
+  const reload = useLatestReload(reloadShown)
   // Ticks belong to one page of the list, so that staff always see which products they change.
   const page = [view, order, search, category, gender, from].join(' ')
   const [ticks, setTicks] = useState({ page, slugs: noSlugs })
@@ -76,12 +78,16 @@ export default function ProductListScreen() {
     categories.status === 'done'
       ? categories.data.categories.map(({ id, name, level }) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const)
       : []
-  const trashOrRestore = ({ slug, name, trashed }: AdminListedProduct) =>
-    void run(async () => {
-      await browserApi(trashed ? 'POST /api/admin/product/:slug/untrash' : 'POST /api/admin/product/:slug/trash', { params: { slug } })
-      await reload()
-      return trashed ? `‘${name}’ is terug, en verborgen tot je het weer laat zien.` : `‘${name}’ ligt in de prullenbak.`
-    })
+  const setTrashed = async ({ slug, name }: AdminListedProduct, trashed: boolean) => {
+    await browserApi(trashed ? 'POST /api/admin/product/:slug/trash' : 'POST /api/admin/product/:slug/untrash', { params: { slug } })
+    await reload()
+    return trashed ? `‘${name}’ ligt in de prullenbak.` : `‘${name}’ is terug, en verborgen tot je het weer laat zien.`
+  }
+  const trashOrRestore = (product: AdminListedProduct) =>
+    void run(async () => ({
+      text: await setTrashed(product, !product.trashed),
+      undo: () => setTrashed(product, product.trashed),
+    }))
   return (
     <>
       <ScreenHeader title="Producten" about="Zoek een product, of pas prijzen en voorraad van veel producten in één keer aan.">

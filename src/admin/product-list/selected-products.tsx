@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import type { EndpointInput } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { SelectField } from '../shared/select-field.tsx'
 import { findUnreadyProducts, type UnreadyProduct } from './find-unready-products.ts'
 import { UnreadyProductsDialog } from './unready-products-dialog.tsx'
@@ -24,25 +24,24 @@ type Props = {
 }
 
 export function SelectedProducts({ selected, visible, inTrash, categories, select, reload, onEditPrices }: Props) {
-  const { notice, busy, run } = useMutation()
-  const [undo, setUndo] = useState<{ slugs: string[]; change: SelectionChange }>()
+  const { notice, busy, run } = useStaffMutation()
   const [unready, setUnready] = useState<readonly UnreadyProduct[]>()
   const slugs = [...selected]
   const apply = (change: SelectionChange) =>
     run(async () => {
       const { changed } = await browserApi('POST /api/admin/products/selection', { body: { slugs, change } })
-      setUndo(changed.length > 0 ? { slugs: changed, change: reverse(change) } : undefined)
       select(new Set())
       await reload()
-      return describeResult(change, changed.length, slugs.length)
+      return {
+        text: describeResult(change, changed.length, slugs.length),
+        undo: changed.length > 0 ? () => undoChange(changed, reverse(change)) : undefined,
+      }
     })
-  const undoLast = ({ slugs: changed, change }: NonNullable<typeof undo>) =>
-    run(async () => {
-      await browserApi('POST /api/admin/products/selection', { body: { slugs: changed, change } })
-      setUndo(undefined)
-      await reload()
-      return change.kind === 'restore' ? 'Ze zijn terug, en verborgen tot je ze weer laat zien.' : 'Het staat weer zoals het was.'
-    })
+  const undoChange = async (changed: string[], change: SelectionChange) => {
+    await browserApi('POST /api/admin/products/selection', { body: { slugs: changed, change } })
+    await reload()
+    return change.kind === 'restore' ? 'Ze zijn terug, en verborgen tot je ze weer laat zien.' : 'Het staat weer zoals het was.'
+  }
   const show = async () => {
     let found: readonly UnreadyProduct[] = []
     const checked = await run(async () => void (found = await findUnreadyProducts(slugs)))
@@ -52,18 +51,7 @@ export function SelectedProducts({ selected, visible, inTrash, categories, selec
   if (visible.length === 0 && !notice) return null
   return (
     <div className="mb-2 grid gap-3">
-      <div role="status" className="empty:hidden">
-        {notice && (
-          <Notice kind={notice.kind}>
-            {notice.text}
-            {undo && notice.kind === 'success' && (
-              <Button kind="plain" busy={busy} className="-my-2" onClick={() => void undoLast(undo)}>
-                Maak ongedaan
-              </Button>
-            )}
-          </Notice>
-        )}
-      </div>
+      {notice && <Notice kind="error">{notice.text}</Notice>}
       <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2">
         <p className="text-sm">
           {slugs.length === 0

@@ -5,7 +5,7 @@ import { complaintResolutionLabels, complaintResolutions } from '#domain/product
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { SelectField } from '../shared/select-field.tsx'
@@ -17,7 +17,6 @@ export function ComplaintResolution({ complaint, busy, errorOf, runAction, note 
   const { number, resolution, handled_at, handled_by, person } = complaint
   const [chosen, setChosen] = useState<string>(resolution ?? '')
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedForm(form, { busy })
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('note') ?? '')
@@ -38,7 +37,7 @@ export function ComplaintResolution({ complaint, busy, errorOf, runAction, note 
           {handled_by && ` door ${handled_by}`}.
         </p>
       )}
-      <form ref={form} noValidate onSubmit={save} className="grid gap-5">
+      <StaffForm busy={busy} draft={`klacht ${number}`} form={form} onSubmit={save} className="grid gap-5">
         <SelectField
           label="Oplossing"
           options={[['', 'Kies wat er is gedaan'], ...options]}
@@ -60,7 +59,7 @@ export function ComplaintResolution({ complaint, busy, errorOf, runAction, note 
         <Button type="submit" busy={busy} className="justify-self-start">
           {handled_at ? 'Bewaar' : 'Afgehandeld'}
         </Button>
-      </form>
+      </StaffForm>
     </OrderSection>
   )
 }

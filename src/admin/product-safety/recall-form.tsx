@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import type { LotSearch } from './lot-search.ts'
 
@@ -31,7 +31,6 @@ export function RecallForm({ search, product, mails, letters }: Props) {
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  useUnsavedForm(form, { busy })
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
@@ -63,7 +62,7 @@ export function RecallForm({ search, product, mails, letters }: Props) {
         Boven de brief staat ‘{recallHeading}’. Het product, de lotnummers, de periode, ‘Stop meteen met dit product’ en het telefoonnummer
         zet de winkel er zelf in. De wet verbiedt woorden als ‘vrijwillig’, ‘uit voorzorg’ en ‘zeldzaam’.
       </p>
-      <form ref={form} noValidate onSubmit={confirm} className="grid max-w-[44rem] gap-5">
+      <StaffForm busy={busy} draft="terugroepbrief" subject="shop" form={form} onSubmit={confirm} className="grid max-w-[44rem] gap-5">
         {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
         <RecallText
           name="risk"
@@ -108,7 +107,7 @@ export function RecallForm({ search, product, mails, letters }: Props) {
         <Button type="submit" busy={busy} className="justify-self-start">
           {mails > 0 ? `Verstuur aan ${customerCount(mails)}` : 'Maak de brieven'}
         </Button>
-      </form>
+      </StaffForm>
       {texts && (
         <Dialog title={`‘${product}’ terugroepen?`} onClose={() => setTexts(undefined)}>
           <p className="mb-6">

@@ -9,7 +9,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 
 type Props = { from: string; reload: () => Promise<void> }
 
@@ -17,7 +17,6 @@ type Props = { from: string; reload: () => Promise<void> }
 export function RedirectForm({ from, reload }: Props) {
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedForm(form, { busy })
   useEffect(() => {
     if (from !== '') form.current?.querySelector<HTMLElement>('[name=to]')?.focus()
   }, [from])
@@ -35,7 +34,7 @@ export function RedirectForm({ from, reload }: Props) {
   }
   return (
     <section aria-label="Doorverwijzing toevoegen" className="grid max-w-[60rem] gap-5">
-      <form ref={form} noValidate onSubmit={save} className="grid gap-5">
+      <StaffForm busy={busy} draft={`doorverwijzing ${from}`} subject="shop" form={form} onSubmit={save} className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <LabelledField label="Oud adres" name="from" defaultValue={from} placeholder="/oude-pagina" maxLength={500} error={fromError} />
           <LabelledField label="Nieuw adres" name="to" placeholder="/shop" maxLength={500} error={toError} />
@@ -46,7 +45,7 @@ export function RedirectForm({ from, reload }: Props) {
         <Button type="submit" busy={busy} className="justify-self-start">
           Leid door
         </Button>
-      </form>
+      </StaffForm>
       <Disclosure title="Veel adressen tegelijk">
         <PastedLines reload={reload} />
       </Disclosure>
@@ -58,7 +57,6 @@ function PastedLines({ reload }: Pick<Props, 'reload'>) {
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const [lines, setLines] = useState<(Redirect & { line: number })[]>([])
-  useUnsavedForm(form, { busy })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parsed = parseRedirectLines(String(new FormData(event.currentTarget).get('lines')))
@@ -76,7 +74,7 @@ function PastedLines({ reload }: Pick<Props, 'reload'>) {
     return line && error ? [`Regel ${line.line}: ${error}`] : []
   })
   return (
-    <form ref={form} noValidate onSubmit={save} className="grid gap-5">
+    <StaffForm busy={busy} draft="doorverwijzingen" subject="shop" form={form} onSubmit={save} className="grid gap-5">
       <LabelledTextarea
         label="Plak de regels"
         name="lines"
@@ -102,6 +100,6 @@ function PastedLines({ reload }: Pick<Props, 'reload'>) {
       <Button type="submit" busy={busy} className="justify-self-start">
         Leid ze allemaal door
       </Button>
-    </form>
+    </StaffForm>
   )
 }

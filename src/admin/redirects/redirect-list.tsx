@@ -1,49 +1,34 @@
-// The redirects that staff made, each with a button to delete it, and to restore the one deleted last.
+// The redirects that staff made, each with a button to delete it, whose message of success can restore it.
 
-import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 
 type ListedRedirect = EndpointReply<'GET /api/admin/redirects'>['redirects'][number]
 type Props = { redirects: readonly ListedRedirect[]; reload: () => Promise<void> }
 
 export function RedirectList({ redirects, reload }: Props) {
-  const { notice, busy, run } = useMutation()
-  const [deleted, setDeleted] = useState<{ from: string; to: string }>()
+  const { notice, busy, run } = useStaffMutation()
   const remove = ({ from }: ListedRedirect) =>
     run(async () => {
-      setDeleted(await browserApi('POST /api/admin/redirects/removal', { body: { from } }))
+      const { from: deletedFrom, to } = await browserApi('POST /api/admin/redirects/removal', { body: { from } })
       await reload()
-      return `${from} leidt niet meer door.`
+      return { text: `${from} leidt niet meer door.`, undo: () => restore({ from: deletedFrom, to }) }
     })
-  const restore = (redirect: { from: string; to: string }) =>
-    run(async () => {
-      await browserApi('POST /api/admin/redirects', { body: { redirects: [redirect] } })
-      setDeleted(undefined)
-      await reload()
-      return `${redirect.from} leidt weer door naar ${redirect.to}.`
-    })
+  const restore = async (redirect: { from: string; to: string }) => {
+    await browserApi('POST /api/admin/redirects', { body: { redirects: [redirect] } })
+    await reload()
+    return `${redirect.from} leidt weer door naar ${redirect.to}.`
+  }
   return (
     <section aria-labelledby="redirects" className="grid gap-4">
       <h2 id="redirects" className="text-xl">
         Adressen die doorleiden
       </h2>
-      <div role="status" className="empty:hidden">
-        {notice && (
-          <Notice kind={notice.kind}>
-            {notice.text}
-            {deleted && notice.kind === 'success' && (
-              <Button kind="plain" busy={busy} className="-my-2" onClick={() => void restore(deleted)}>
-                Maak ongedaan
-              </Button>
-            )}
-          </Notice>
-        )}
-      </div>
+      {notice && <Notice kind="error">{notice.text}</Notice>}
       <RecordTable
         caption="Adressen die doorleiden"
         columns={createColumns(busy, remove)}

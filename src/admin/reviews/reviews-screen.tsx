@@ -11,10 +11,10 @@ import { browserApi } from '#components/api-context.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 
 type Review = EndpointReply<'GET /api/admin/reviews'>['reviews'][number]
 
@@ -84,8 +84,8 @@ type ReviewProps = { review: Review; busy: boolean; moderate: (action: () => Pro
 
 function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
   const [isRefusing, setIsRefusing] = useState(false)
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedForm(form, { busy })
   const call = { params: { id: String(review.id) } }
   const approve = () =>
     moderate(
@@ -94,11 +94,13 @@ function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
     )
   const refuse = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
-    void moderate(
-      () => browserApi('POST /api/admin/reviews/:id/refuse', { ...call, body: { changed_at: review.changed_at, reason } }),
-      'De review wordt niet geplaatst. De schrijver leest waarom.',
-    )
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    setIsReasonMissing(reason === '')
+    if (reason === '') return form.current?.querySelector('input')?.focus()
+    void moderate(async () => {
+      await browserApi('POST /api/admin/reviews/:id/refuse', { ...call, body: { changed_at: review.changed_at, reason } })
+      form.current?.reset()
+    }, 'De review wordt niet geplaatst. De schrijver leest waarom.')
   }
   const hiddenLabel = `: ${review.product.name}, ${review.display_name}`
   return (
@@ -133,12 +135,20 @@ function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
         )}
       </div>
       {isRefusing && (
-        <form ref={form} onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
-          <LabelledField label="Waarom niet?" name="reason" required maxLength={500} hint="De schrijver leest dit." autoComplete="off" />
+        <StaffForm busy={busy} draft={`review ${review.id}`} form={form} onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
+          <LabelledField
+            label="Waarom niet?"
+            name="reason"
+            required
+            maxLength={500}
+            hint="De schrijver leest dit."
+            autoComplete="off"
+            error={isReasonMissing ? 'Schrijf op waarom je deze review niet plaatst.' : undefined}
+          />
           <Button type="submit" kind="ghost" busy={busy} className="justify-self-start">
             Niet plaatsen met deze reden
           </Button>
-        </form>
+        </StaffForm>
       )}
     </article>
   )

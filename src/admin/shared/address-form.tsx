@@ -10,8 +10,8 @@ import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { StaffForm } from './forms/staff-form.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
 type Props = {
@@ -30,7 +30,6 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
   const { notice, errors: serverErrors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const { errors, showErrors, clearChangedErrors } = useFieldErrors(form)
-  useUnsavedChanges(() => !busy && addressFields.some((field) => values[field] !== initialValues[field]))
   const change = (part: Partial<CheckoutValues>) => {
     clearChangedErrors(values, part)
     setValues((before) => ({ ...before, ...part }))
@@ -53,7 +52,13 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
   }
 
   return (
-    <form ref={form} noValidate method="dialog" onSubmit={submit} className="grid gap-5">
+    <StaffForm
+      busy={busy}
+      form={form}
+      unsaved={() => addressFields.some((field) => values[field] !== initialValues[field])}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
       {children}
       {notice && Object.keys(toAddressErrors(serverErrors)).length === 0 && <Notice kind="error">{notice.text}</Notice>}
@@ -65,6 +70,6 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
           Annuleren
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

@@ -3,8 +3,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { StaffForm } from './forms/staff-form.tsx'
 
 type Props = {
   button: string
@@ -16,7 +16,6 @@ type Props = {
 export function DialogForm({ button, send, children }: Props) {
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedForm(form, { busy })
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus(), [])
   useEffect(() => {
     if (notice?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid], input:not([readonly])')?.focus()
@@ -27,12 +26,12 @@ export function DialogForm({ button, send, children }: Props) {
     void run(() => send(Object.fromEntries(values)))
   }
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-5">
+    <StaffForm form={form} busy={busy} onSubmit={submit} className="grid gap-5">
       {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
       {children((field) => errors[field]?.[0])}
       <Button type="submit" busy={busy} className="justify-self-start">
         {button}
       </Button>
-    </form>
+    </StaffForm>
   )
 }

@@ -1,10 +1,10 @@
 // Lists the notes that staff wrote on an order or a customer, and the form to add one.
 
-import { type SubmitEvent, useId, useRef } from 'react'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { formatDateTimeOrDash } from './date-or-dash.ts'
-import { clearDraft, draftRetentionText, storeDraft, storedDraft } from './in-memory-drafts.ts'
+import { StaffForm, useClearFormDraft } from './forms/staff-form.tsx'
 
 export type Note = { id: number; at: string; text: string; by: string }
 
@@ -22,7 +22,7 @@ export const NoteList = ({ notes }: { notes: readonly Note[] }) => (
 )
 
 type FormProps = {
-  /** Identifies the draft that the tab stores, such as the order number. */
+  /** Identifies the draft, such as the order number. */
   about: string
   busy: boolean
   /** Sends the note with `send`, which clears the form afterwards, and reports the result. */
@@ -30,47 +30,38 @@ type FormProps = {
 }
 
 export function NoteForm({ about, busy, onSend }: FormProps) {
-  const field = useId()
+  const [isTextMissing, setIsTextMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const draft = `note ${about}` as const
-  useUnsavedForm(form, { about: draftRetentionText })
+  const draft = `aantekening ${about}`
+  const clearDraft = useClearFormDraft(draft)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    if (!text) return
+    setIsTextMissing(text === '')
+    if (text === '') return form.current?.querySelector('textarea')?.focus()
     onSend(async (call) => {
       await call(text)
       // Before the message of success, after which staff may leave at once.
-      clearDraft(draft)
+      clearDraft()
       form.current?.reset()
     })
   }
   return (
-    <form ref={form} onSubmit={submit} className="grid justify-items-start gap-3">
-      <label htmlFor={field} className="font-semibold">
-        Nieuwe aantekening
-      </label>
-      <p id={`${field}-hint`} className="-mt-3 text-sm text-ink-soft">
-        De klant kan dit lezen als die opvraagt wat we bewaren.
-      </p>
-      <textarea
-        id={field}
+    <StaffForm form={form} busy={busy} draft={draft} onSubmit={submit} className="grid justify-items-start gap-3">
+      <LabelledTextarea
+        label="Nieuwe aantekening"
         name="text"
+        hint="De klant kan dit lezen als die opvraagt wat we bewaren."
         required
         rows={3}
         maxLength={1000}
-        ref={(text) => {
-          // Restores the draft after rendering, because useUnsavedForm does not report a default value as unsaved.
-          if (text && !text.value) text.value = storedDraft(draft) ?? ''
-        }}
-        onChange={({ target }) => storeDraft(draft, target.value)}
-        aria-describedby={`${field}-hint`}
-        className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 hover:border-deep"
+        error={isTextMissing ? 'Typ eerst je aantekening.' : undefined}
+        className="w-full"
       />
       <Button type="submit" kind="ghost" busy={busy}>
         Schrijf op
       </Button>
-    </form>
+    </StaffForm>
   )
 }

@@ -24,7 +24,7 @@ export function ProductPicker({ label, onChoose }: { label: string; onChoose: (i
   }
   return (
     <div className="grid gap-3">
-      <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+      <form noValidate onSubmit={search} className="flex flex-wrap items-end gap-3">
         <LabelledField label={label} name="query" type="search" autoComplete="off" className="min-w-0 flex-1 basis-60" />
         <Button type="submit" kind="ghost" busy={busy}>
           Zoek

@@ -1,7 +1,7 @@
 // The frame of the back office: top bar, menu and the routes to its screens.
 
 import '#ui/staff.css'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
@@ -11,6 +11,8 @@ import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CommandPaletteButton } from '../command-palette/command-palette-button.tsx'
 import { AdminMenu } from './admin-menu.tsx'
+import { removeOtherDrafts } from '../shared/forms/drafts.ts'
+import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { adminScreens } from './admin-screens.ts'
@@ -18,7 +20,11 @@ import { useListKeys } from './use-list-keys.ts'
 import { useScreenPreloading } from './use-screen-preloading.ts'
 
 export default function BackOffice() {
-  const duty = useCurrentUser()?.duty
+  const user = useCurrentUser()
+  const duty = user?.duty
+  useEffect(() => {
+    if (user) removeOtherDrafts(user.id)
+  }, [user])
   useScreenPreloading(duty)
   useListKeys()
   const screen = useRoutes([
@@ -32,7 +38,9 @@ export default function BackOffice() {
         <div className="mx-auto w-full max-w-[100rem] md:grid md:min-h-dvh md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[15rem_minmax(0,1fr)]">
           <AdminMenu />
           <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
-            <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+            <SuccessMessages>
+              <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+            </SuccessMessages>
           </main>
         </div>
       </UnsavedChangesGuard>

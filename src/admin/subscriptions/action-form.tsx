@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { describeSameDay } from '#domain/subscription/rhythm-text.ts'
 import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'
 import { Button } from '#ui/button.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import type { AdminSubscriptionReply } from './subscription-props.ts'
 
 type FormProps = {
@@ -14,7 +15,7 @@ type FormProps = {
   children: ReactNode
 }
 export const ActionForm = ({ button, busy, onSubmit, onCancel, children }: FormProps) => (
-  <form method="dialog" onSubmit={onSubmit} className="grid gap-6">
+  <StaffForm busy={busy} onSubmit={onSubmit} className="grid gap-6">
     {children}
     <div className="flex flex-wrap gap-3">
       <Button type="submit" busy={busy}>
@@ -24,7 +25,7 @@ export const ActionForm = ({ button, busy, onSubmit, onCancel, children }: FormP
         Annuleren
       </Button>
     </div>
-  </form>
+  </StaffForm>
 )
 
 type IntervalFormProps = {

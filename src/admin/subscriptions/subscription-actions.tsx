@@ -12,23 +12,22 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AddressForm } from '../shared/address-form.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ActionForm, IntervalForm } from './action-form.tsx'
-import type { MessageSlot, AdminSubscriptionReply } from './subscription-props.ts'
+import type { AdminSubscriptionReply } from './subscription-props.ts'
 
-type Props = { subscription: AdminSubscriptionReply; onChanged: (subscription: AdminSubscriptionReply) => void; messageSlot: MessageSlot }
+type Props = { subscription: AdminSubscriptionReply; onChanged: (subscription: AdminSubscriptionReply) => void }
 type DialogName = 'pause' | 'date' | 'interval' | 'address' | 'stop'
 
 const mailNotice = 'De klant krijgt er een mail over.'
 
-export function SubscriptionActions({ subscription, onChanged, messageSlot }: Props) {
+export function SubscriptionActions({ subscription, onChanged }: Props) {
   const { can, next_date: next } = subscription
   const [openDialog, setOpenDialog] = useState<DialogName>()
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const params = { id: String(subscription.id) }
   const close = () => setOpenDialog(undefined)
   const runAction = async (call: () => Promise<AdminSubscriptionReply>, successText: string) => {
-    messageSlot.claim()
     const done = await run(async () => {
       onChanged(await call())
       return `${successText} ${mailNotice}`
@@ -84,14 +83,14 @@ export function SubscriptionActions({ subscription, onChanged, messageSlot }: Pr
         {can.change && <OpenDialogButton dialog="address" onOpen={setOpenDialog} text="Ander adres" />}
         {can.stop && <OpenDialogButton dialog="stop" onOpen={setOpenDialog} text="Stop" />}
       </div>
-      {notice && messageSlot.isMine && !openDialog && (
+      {notice && !openDialog && (
         <div className="mt-5">
-          <Notice kind={notice.kind}>{notice.text}</Notice>
+          <Notice kind="error">{notice.text}</Notice>
         </div>
       )}
       {openDialog && (
         <Dialog title={dialogTitles[openDialog]} onClose={close}>
-          {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
+          {notice && Object.keys(errors).length === 0 && (
             <div className="mb-5">
               <Notice kind="error">{notice.text}</Notice>
             </div>
@@ -171,7 +170,6 @@ export function SubscriptionActions({ subscription, onChanged, messageSlot }: Pr
               save={async (address) => {
                 onChanged(await browserApi('POST /api/admin/subscriptions/:id/address', { params, body: address }))
                 close()
-                messageSlot.claim()
                 await run(() => Promise.resolve(`Het adres is gewijzigd. ${mailNotice}`))
               }}
             />

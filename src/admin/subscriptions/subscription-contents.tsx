@@ -10,13 +10,13 @@ import { Notice } from '#ui/notice.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { MaskedOrderLines } from '../shared/masked-order-lines.tsx'
 import { ProductPicker } from '../shared/product-picker.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
-import type { MessageSlot, AdminSubscriptionReply } from './subscription-props.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import type { AdminSubscriptionReply } from './subscription-props.ts'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
-type Props = { subscription: AdminSubscriptionReply; onChanged: (subscription: AdminSubscriptionReply) => void; messageSlot: MessageSlot }
+type Props = { subscription: AdminSubscriptionReply; onChanged: (subscription: AdminSubscriptionReply) => void }
 
-export function SubscriptionContents({ subscription, onChanged, messageSlot }: Props) {
+export function SubscriptionContents({ subscription, onChanged }: Props) {
   const { id, products, lines } = subscription
   return (
     <section aria-labelledby="contents" className="rounded-card border border-line bg-white p-6">
@@ -31,9 +31,7 @@ export function SubscriptionContents({ subscription, onChanged, messageSlot }: P
           lines={lines}
           reveal={async () => (await browserApi('POST /api/admin/subscriptions/:id/show-contents', { params: { id: String(id) } })).lines}
         >
-          {(visibleLines) => (
-            <EditableLines agreedLines={visibleLines} subscription={subscription} onChanged={onChanged} messageSlot={messageSlot} />
-          )}
+          {(visibleLines) => <EditableLines agreedLines={visibleLines} subscription={subscription} onChanged={onChanged} />}
         </MaskedOrderLines>
       )}
     </section>
@@ -42,26 +40,19 @@ export function SubscriptionContents({ subscription, onChanged, messageSlot }: P
 
 const serialise = (lines: readonly Line[]) => lines.map((line) => `${line.id}x${line.quantity}`).join()
 
-function EditableLines({
-  agreedLines,
-  subscription: { id, can, shipping_rate },
-  onChanged,
-  messageSlot,
-}: Props & { agreedLines: readonly Line[] }) {
+function EditableLines({ agreedLines, subscription: { id, can, shipping_rate }, onChanged }: Props & { agreedLines: readonly Line[] }) {
   const [savedLines, setSavedLines] = useState(agreedLines)
   const [lines, setLines] = useState(agreedLines)
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const changed = serialise(lines) !== serialise(savedLines)
   const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
-  const save = () => {
-    messageSlot.claim()
-    return run(async () => {
+  const save = () =>
+    run(async () => {
       const body = { lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) }
       onChanged(await browserApi('POST /api/admin/subscriptions/:id/contents', { params: { id: String(id) }, body }))
       setSavedLines(lines)
       return 'De inhoud is gewijzigd. De klant krijgt er een mail over.'
     })
-  }
   return (
     <>
       <ul className="border-b border-line">
@@ -111,9 +102,9 @@ function EditableLines({
           </Button>
         </div>
       )}
-      {notice && messageSlot.isMine && (
+      {notice && (
         <div className="mt-5">
-          <Notice kind={notice.kind}>{notice.text}</Notice>
+          <Notice kind="error">{notice.text}</Notice>
         </div>
       )}
     </>

@@ -14,7 +14,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { SubscriptionContents } from './subscription-contents.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionHistory } from './subscription-history.tsx'
-import type { MessageSlot, AdminSubscriptionReply } from './subscription-props.ts'
+import type { AdminSubscriptionReply } from './subscription-props.ts'
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()
@@ -28,8 +28,6 @@ export default function SubscriptionScreen() {
 
 function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSubscriptionReply }) {
   const [subscription, setSubscription] = useState(loadedSubscription)
-  const [lastUsed, setLastUsed] = useState<'deeds' | 'contents'>()
-  const messageSlotOf = (part: 'deeds' | 'contents'): MessageSlot => ({ isMine: lastUsed === part, claim: () => setLastUsed(part) })
   const {
     number,
     state,
@@ -62,14 +60,9 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
               {price_from && ` Vanaf ${formatDateOrDash(price_from)} verandert de prijs; de klant weet dat.`}
               {short > 0 && ' Van een product is er nu te weinig op voorraad.'}
             </p>
-            <SubscriptionActions subscription={subscription} onChanged={setSubscription} messageSlot={messageSlotOf('deeds')} />
+            <SubscriptionActions subscription={subscription} onChanged={setSubscription} />
           </section>
-          <SubscriptionContents
-            key={subscription.products}
-            subscription={subscription}
-            onChanged={setSubscription}
-            messageSlot={messageSlotOf('contents')}
-          />
+          <SubscriptionContents key={subscription.products} subscription={subscription} onChanged={setSubscription} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-labelledby="owner" className="rounded-card border border-line bg-white p-6">

@@ -8,10 +8,10 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 
 type Carriers = EndpointReply<'GET /api/admin/carriers'>
 
@@ -35,7 +35,6 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const [submitted, setSubmitted] = useState('')
-  useUnsavedForm(form, { busy })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('carriers') ?? '')
@@ -43,12 +42,12 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
     void run(async () => {
       await browserApi('PUT /api/admin/carriers', { body: { carriers: parseCarriers(typed), version: carriers.version } })
       await reload()
-      return 'Opgeslagen. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
+      return 'Bewaard. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
     }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
   const error = firstError(errors, submitted)
   return (
-    <form ref={form} noValidate onSubmit={save} className="grid gap-4">
+    <StaffForm busy={busy} draft="bezorgers" subject="shop" form={form} onSubmit={save} className="grid gap-4">
       <LabelledTextarea
         key={carriers.version}
         label="Waar klanten hun pakket volgen"
@@ -63,10 +62,10 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
       {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
-          Sla de bezorgers op
+          Bewaar de bezorgers
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
 

@@ -19,7 +19,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { parseEuroAmount } from '../shared/parse-euro-amount.ts'
 import { describePriceNotices } from '../shared/price-notice-count.tsx'
@@ -132,7 +132,6 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
   const { notice, errors, busy, run } = useMutation()
   const [isOpen, setIsOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedForm(form, { busy })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -168,7 +167,14 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
       </Button>
     )
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5 rounded-card border border-line bg-white p-5">
+    <StaffForm
+      busy={busy}
+      draft="verzending"
+      subject="shop"
+      form={form}
+      onSubmit={submit}
+      className="grid gap-5 rounded-card border border-line bg-white p-5"
+    >
       <LabelledField {...fieldProps('shipping_fee')} inputMode="decimal" defaultValue={amountText(current.shipping_fee)} />
       <LabelledField {...fieldProps('free_shipping_from')} inputMode="decimal" defaultValue={amountText(current.free_shipping_from)} />
       <LabelledField {...fieldProps('dispatch_days')} inputMode="numeric" defaultValue={current.dispatch_days} />
@@ -206,6 +212,6 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
           Toch niet
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

@@ -9,7 +9,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 
 type Reply = EndpointReply<'GET /api/admin/guarantee-notice'>
@@ -40,7 +40,6 @@ function Form({ notice: current, suggested, reload }: Reply & { reload: () => Pr
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  useUnsavedForm(form, { busy })
   const after = async (work: Promise<boolean>) => {
     if (await work) outcome.current?.focus()
   }
@@ -71,7 +70,7 @@ function Form({ notice: current, suggested, reload }: Reply & { reload: () => Pr
     )
   const formErrors = toFormErrors(errors, labels)
   return (
-    <form ref={form} noValidate onSubmit={save} className="grid gap-5">
+    <StaffForm busy={busy} draft="garantie" subject="shop" form={form} onSubmit={save} className="grid gap-5">
       <div ref={outcome} tabIndex={-1} className="outline-none empty:hidden">
         {notice && (
           <Notice kind={notice.kind}>{formErrors.length > 0 ? <FormErrorSummary form={formId} errors={formErrors} /> : notice.text}</Notice>
@@ -120,7 +119,7 @@ function Form({ notice: current, suggested, reload }: Reply & { reload: () => Pr
           </Button>
         )}
       </div>
-    </form>
+    </StaffForm>
   )
 }
 

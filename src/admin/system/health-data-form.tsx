@@ -8,9 +8,9 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 
 type Setting = EndpointReply<'GET /api/admin/health-data'>
 type Ground = Setting['setting']['ground']
@@ -47,19 +47,18 @@ function Form({ stored: { setting, version }, reload }: { stored: Setting; reloa
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const [ground, setGround] = useState<Ground>(setting.ground)
-  useUnsavedForm(form, { busy })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? setting.text)
     void run(async () => {
       await browserApi('PUT /api/admin/health-data', { body: { setting: { ground, text }, version } })
       await reload()
-      return 'Opgeslagen. Dit geldt voor elke nieuwe bestelling.'
+      return 'Bewaard. Dit geldt voor elke nieuwe bestelling.'
     }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
   const error = errors['setting.text']?.[0]
   return (
-    <form ref={form} noValidate onSubmit={save} className="grid gap-5">
+    <StaffForm busy={busy} draft="gezondheidsgegevens" subject="shop" form={form} onSubmit={save} className="grid gap-5">
       <p>Een bestelling kan iets zeggen over iemands gezondheid. De wet vraagt daarvoor een eigen grondslag (artikel 9 van de AVG).</p>
       <RadioCards
         legend="Waarom mag je deze gegevens gebruiken?"
@@ -83,9 +82,9 @@ function Form({ stored: { setting, version }, reload }: { stored: Setting; reloa
       {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
-          Sla de grondslag op
+          Bewaar de grondslag
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

@@ -12,7 +12,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 
 type Stored = EndpointReply<'GET /api/admin/pay-later'>
 
@@ -40,7 +40,6 @@ export function PayLaterForm() {
 function Form({ stored: { settings, version }, reload }: { stored: Stored; reload: () => Promise<void> }) {
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedForm(form, { busy })
   const error = (field: string) => errors[`settings.${field}`]?.[0]
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,11 +59,11 @@ function Form({ stored: { settings, version }, reload }: { stored: Stored; reloa
     void run(async () => {
       await browserApi('PUT /api/admin/pay-later', { body })
       await reload()
-      return 'Opgeslagen. Het geldt voor nieuwe bestellingen.'
+      return 'Bewaard. Het geldt voor nieuwe bestellingen.'
     }).then((done) => done || form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
-    <form ref={form} key={version} noValidate onSubmit={save} className="grid gap-5">
+    <StaffForm busy={busy} draft="achteraf betalen" subject="shop" form={form} key={version} onSubmit={save} className="grid gap-5">
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="enabled" defaultChecked={settings.enabled} className="size-5 accent-deep" />
         <span className="font-semibold">Klanten kunnen achteraf betalen</span>
@@ -107,9 +106,9 @@ function Form({ stored: { settings, version }, reload }: { stored: Stored; reloa
       {notice && Object.keys(errors).length === 0 && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
-          Sla achteraf betalen op
+          Bewaar achteraf betalen
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

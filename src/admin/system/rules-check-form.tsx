@@ -10,7 +10,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 
 type Stored = EndpointReply<'GET /api/admin/reimbursement-guide'>
 
@@ -42,7 +42,6 @@ function Form({ stored: { setting, version }, reload }: { stored: Stored; reload
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const [today] = useState(() => toCalendarDay(new Date()))
-  useUnsavedForm(form, { busy })
   const error = errors['setting.checked_on']?.[0]
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -50,11 +49,11 @@ function Form({ stored: { setting, version }, reload }: { stored: Stored; reload
     void run(async () => {
       await browserApi('PUT /api/admin/reimbursement-guide', { body: { setting: { checked_on }, version } })
       await reload()
-      return 'Opgeslagen. De pagina toont deze dag nu.'
+      return 'Bewaard. De pagina toont deze dag nu.'
     }).then((done) => done || form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
-    <form ref={form} key={version} noValidate onSubmit={save} className="grid gap-5">
+    <StaffForm busy={busy} draft="vergoeding" subject="shop" form={form} key={version} onSubmit={save} className="grid gap-5">
       <LabelledField
         label="Nagekeken op"
         name="checked_on"
@@ -67,9 +66,9 @@ function Form({ stored: { setting, version }, reload }: { stored: Stored; reload
       {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
-          Sla de dag op
+          Bewaar de dag
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

@@ -8,10 +8,10 @@ import { browserApi } from '#components/api-context.ts'
 import { PlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { useSaveKey } from '#ui/use-save-key.ts'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -85,7 +85,6 @@ function SettingsForm({ settings, saved, done }: FormProps) {
   useEffect(() => {
     if (saved) savedNotice.current?.focus()
   }, [saved])
-  useUnsavedForm(form, { busy })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -111,7 +110,7 @@ function SettingsForm({ settings, saved, done }: FormProps) {
   )
   const formErrors = toFormErrors(errors, labels)
   return (
-    <form ref={form} noValidate onSubmit={save} className="grid max-w-[44rem] gap-10">
+    <StaffForm busy={busy} draft="bedrijfsgegevens" subject="shop" form={form} onSubmit={save} className="grid max-w-[44rem] gap-10">
       <div ref={savedNotice} tabIndex={-1} className="outline-none empty:hidden">
         {saved && !notice && <Notice kind="success">Bewaard. De winkel toont dit nu.</Notice>}
       </div>
@@ -148,7 +147,7 @@ function SettingsForm({ settings, saved, done }: FormProps) {
           Bewaar
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
 

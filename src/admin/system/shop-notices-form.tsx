@@ -9,7 +9,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 
 type Stored = EndpointReply<'GET /api/admin/shop-notices'>
@@ -43,7 +43,6 @@ export function ShopNoticesForm() {
 function Form({ stored: { notices, version }, reload }: { stored: Stored; reload: () => Promise<void> }) {
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedForm(form, { busy })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = { notices: readNotices(new FormData(event.currentTarget)), version }
@@ -62,7 +61,7 @@ function Form({ stored: { notices, version }, reload }: { stored: Stored; reload
   })
   const formErrors = toFormErrors(errors, labels)
   return (
-    <form ref={form} key={version} noValidate onSubmit={save} className="grid gap-8">
+    <StaffForm busy={busy} draft="mededeling" subject="shop" form={form} key={version} onSubmit={save} className="grid gap-8">
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-lg font-semibold">Mededeling</legend>
         <LabelledField
@@ -113,7 +112,7 @@ function Form({ stored: { notices, version }, reload }: { stored: Stored; reload
       <Button type="submit" busy={busy} className="justify-self-start">
         Bewaar mededeling en vakantie
       </Button>
-    </form>
+    </StaffForm>
   )
 }
 

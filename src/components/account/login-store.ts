@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { Account } from '#domain/customer/account.ts'
-import { storageKeys } from '#domain/storage-keys.ts'
+import { customerDraftsKey, storageKeys } from '#domain/storage-keys.ts'
 import { removeStoredItem, readStoredText } from '../storage/browser-storage.ts'
 
 const key = storageKeys.login
@@ -29,6 +29,7 @@ export function storeLogin(token: string, user: Account): boolean {
 export function clearLogin({ byUser = false } = {}): void {
   loggedOutByUser = byUser
   removeStoredItem('localStorage', key)
+  if (byUser) removeStoredItem('sessionStorage', customerDraftsKey)
   setCurrentUser(undefined)
 }
 

@@ -22,7 +22,7 @@ export function SuggestionList({ id, suggestions, active, onGo }: Props) {
       {[products, texts].map(
         (group, index) =>
           group.length > 0 && (
-            <div key={index} role="group" aria-label={index === 0 ? 'Producten' : "Vragen en pagina's"} className="grid">
+            <div key={index} role="group" aria-label={index === 0 ? 'Producten' : 'Vragen en pagina’s'} className="grid">
               {group.map((suggestion) => (
                 <Link
                   key={suggestion.id}

@@ -50,7 +50,7 @@ export function StaffBar({ inEditor = false, SearchButton }: Props) {
               Beheer
             </Link>
             <Link to="/admin/paginas" className={entryClass}>
-              Pagina's
+              Pagina’s
             </Link>
           </nav>
         ) : (

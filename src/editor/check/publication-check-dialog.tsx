@@ -42,7 +42,7 @@ export function PublicationCheckDialog({ findings, isArticle, content, onGo, isP
           <div className="flex flex-wrap gap-3">
             {planned ? <Button onClick={planned.onKeepPlan}>Houd de planning</Button> : <Button onClick={onClose}>Eerst aanpassen</Button>}
             <Button kind="ghost" onClick={onSaveAnyway}>
-              {planned ? 'Zet nu op de site' : isPlanning ? 'Toch plannen' : 'Toch opslaan'}
+              {planned ? 'Zet nu op de site' : isPlanning ? 'Toch plannen' : 'Bewaar toch'}
             </Button>
           </div>
         )}

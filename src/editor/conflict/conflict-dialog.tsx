@@ -36,11 +36,11 @@ type Props = {
 }
 
 const dialogTexts = {
-  page: { title: 'Iemand anders sloeg deze pagina ook op', actionText: 'sloeg de pagina op', saveLabel: 'Opslaan met deze keuzes' },
+  page: { title: 'Iemand anders sloeg deze pagina ook op', actionText: 'sloeg de pagina op', saveLabel: 'Bewaar met deze keuzes' },
   draft: {
     title: 'Er is intussen een ander concept bewaard',
     actionText: 'bewaarde een concept',
-    saveLabel: 'Concept bewaren met deze keuzes',
+    saveLabel: 'Bewaar het concept met deze keuzes',
   },
 }
 

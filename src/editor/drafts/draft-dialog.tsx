@@ -52,7 +52,7 @@ export function DraftDialog({ draft, busy, errorText, onSave, onDiscard, onClose
         {draft?.publishError && <Notice kind="warning">Het concept is niet gepubliceerd. {draft.publishError}</Notice>}
         {errorText && <Notice kind="error">{errorText}</Notice>}
         <Button className="justify-self-start" busy={busy} onClick={() => onSave(undefined)}>
-          {planned ? 'Bewaar concept zonder planning' : 'Concept bewaren'}
+          {planned ? 'Bewaar concept zonder planning' : 'Bewaar het concept'}
         </Button>
         <form
           className="grid justify-items-start gap-4 border-t border-line pt-6"

@@ -44,7 +44,7 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
     <div className="grid gap-6">
       <Button kind="plain" className="justify-self-start" onClick={() => onBack(false)}>
         <Icon name="arrow-left" size={20} />
-        Alle foto's
+        Alle foto’s
       </Button>
       <div className="grid gap-6 md:grid-cols-2">
         <img

@@ -86,11 +86,11 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
             </FileButton>
           </div>
           {failure && <Notice kind="error">{failure}</Notice>}
-          {!loaded && !failure && <Spinner label="Foto's worden opgehaald" />}
+          {!loaded && !failure && <Spinner label="Foto’s worden opgehaald" />}
           {loaded && (
             <>
               <p role="status" className="text-sm text-ink-soft">
-                {loaded.total === 1 ? '1 foto' : `${loaded.total} foto's`}
+                {loaded.total === 1 ? '1 foto' : `${loaded.total} foto’s`}
               </p>
               {loaded.total === 0 && (
                 <p>{query.trim() ? `Geen foto gevonden voor “${query.trim()}”.` : 'Hier staat nog niets. Upload de eerste foto.'}</p>
@@ -113,7 +113,7 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
               </ul>
               {loaded.pictures.length < loaded.total && (
                 <Button kind="ghost" className="justify-self-center" onClick={() => setPage(page + 1)}>
-                  Meer foto's
+                  Meer foto’s
                 </Button>
               )}
             </>

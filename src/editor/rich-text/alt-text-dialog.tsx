@@ -25,7 +25,7 @@ export function AltTextDialog({ quill, index, onClose }: { quill: Quill; index: 
           hint="Wie niet kan zien, krijgt deze zin voorgelezen."
         />
         <Button type="submit" className="justify-self-start">
-          Beschrijving bewaren
+          Bewaar de beschrijving
         </Button>
       </form>
     </Dialog>

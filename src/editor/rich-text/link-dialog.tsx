@@ -32,7 +32,7 @@ export function LinkDialog({ target, onClose }: { target: LinkTarget; onClose: (
           hint="Een adres in de winkel, zoals /contact, of een heel adres met https://. Ook mailto:, tel: en sms: kan."
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">Link bewaren</Button>
+          <Button type="submit">Bewaar de link</Button>
           {currentHref !== '' && (
             <Button kind="ghost" onClick={() => setLink(false, '')}>
               Link weghalen

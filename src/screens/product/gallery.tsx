@@ -60,7 +60,7 @@ export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) 
   }
   const hasSeveral = media.length > 1
   return (
-    <section aria-label={`Foto's van ${name}`} className="min-w-0 md:sticky md:top-24">
+    <section aria-label={`Foto’s van ${name}`} className="min-w-0 md:sticky md:top-24">
       <PictureTransition slug={slug}>
         <div className="relative overflow-hidden rounded-[1.75rem]">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes that the visitor scrolls the strip */}

@@ -46,7 +46,7 @@ export default function PictureLightbox({ media, name, first, onClose }: Props) 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys do what the buttons do
     <dialog
       ref={dialog}
-      aria-label={`Foto's van ${name}, groot`}
+      aria-label={`Foto’s van ${name}, groot`}
       onClose={() => onClose(shown)}
       onKeyDown={handleKey}
       className="appear m-0 h-dvh max-h-none w-full max-w-none flex-col bg-sand text-ink open:flex"

@@ -36,10 +36,10 @@ export function SearchResults({ query, found: { products, pages, articles } }: {
         )}
       </ResultSection>
       <ResultSection
-        title="Pagina's"
+        title="Pagina’s"
         items={[...questions, ...pages.filter(({ kind }) => kind === 'page')]}
         initialCount={4}
-        name="pagina's"
+        name="pagina’s"
       >
         {(shown, isFirst) => (
           <ul className={isFirst ? 'measure border-t border-line' : 'measure'}>

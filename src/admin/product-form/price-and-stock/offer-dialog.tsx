@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { StaffForm } from '../../shared/forms/staff-form.tsx'
 import { describeOffer } from '../../shared/describe-offer.ts'
 import type { SellableItem } from './sellable-item.ts'
 
@@ -25,7 +25,6 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
   const params = { id: String(id) }
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedForm(form, { busy })
   const [now] = useState(() => new Date())
   // An effect, because the field is marked as invalid only once the notice is rendered.
   useEffect(() => {
@@ -50,7 +49,7 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
     })
   return (
     <Dialog title={`Aanbieding van ${name}`} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={save} className="grid gap-4">
+      <StaffForm busy={busy} draft={`aanbieding ${id}`} subject="shop" form={form} onSubmit={save} className="grid gap-4">
         <p>
           De gewone prijs is {formatEuros(fromEuros(price))}. De aanbieding begint en eindigt vanzelf; daarna geldt de gewone prijs weer.
         </p>
@@ -100,7 +99,7 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
             </Button>
           )}
         </div>
-      </form>
+      </StaffForm>
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { StaffForm } from '../../shared/forms/staff-form.tsx'
 import { fetchPriceNoticeCount, PriceNoticeCount } from '../../shared/price-notice-count.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
 import { describeOffer } from '../../shared/describe-offer.ts'
@@ -58,7 +59,7 @@ export function PriceDialog({ item: { id, name, price, was_price, offer: planned
     priceNotice !== undefined && priceNotice.mails > 0 && parseDutchNumber(typed) === priceNotice.euros && notice === undefined
   return (
     <Dialog title={`Prijs van ${name}`} wide onClose={onClose}>
-      <form noValidate onSubmit={change} className="grid max-w-[34rem] gap-4">
+      <StaffForm busy={busy} unsaved={() => parseDutchNumber(typed) !== price} onSubmit={change} className="grid max-w-[34rem] gap-4">
         {planned?.running && (
           <p>
             Er loopt een aanbieding: {describeOffer(planned)}. De prijs hieronder geldt daarna. Is hij niet hoger dan de aanbieding, dan
@@ -103,7 +104,7 @@ export function PriceDialog({ item: { id, name, price, was_price, offer: planned
             ? `Prijs wijzigen en ${priceNotice.mails === 1 ? '1 mail' : `${priceNotice.mails} mails`} sturen`
             : 'Prijs wijzigen'}
         </Button>
-      </form>
+      </StaffForm>
       <h3 className="mt-8 mb-3 text-lg">Wat de prijs was</h3>
       <QueryBoundary result={result} reload={reload}>
         {({ prices }) => (

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { StaffForm } from '../../shared/forms/staff-form.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { SelectInput } from '../form-fields.tsx'
@@ -55,7 +56,7 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
   }
   return (
     <Dialog title={`Voorraad van ${name}`} wide onClose={onClose}>
-      <form noValidate onSubmit={change} className="grid gap-4 sm:grid-cols-2">
+      <StaffForm busy={busy} unsaved={() => typed !== '' || note !== ''} onSubmit={change} className="grid gap-4 sm:grid-cols-2">
         <SelectInput label="Wat is er gebeurd?" value={reason} options={reasonOptions} onChoose={setReason} />
         <LabelledField
           label={reason === 'counted' ? 'Hoeveel pakken liggen er?' : stockDirections[reason] > 0 ? 'Pakken erbij' : 'Pakken eraf'}
@@ -90,7 +91,7 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
         <Button type="submit" busy={busy} className="justify-self-start">
           Voorraad bijwerken
         </Button>
-      </form>
+      </StaffForm>
       <h3 className="mt-8 mb-3 text-lg">Hoe het zo kwam</h3>
       <QueryBoundary result={result} reload={reload}>
         {(history) => <StockHistoryTable name={name} history={history} />}

@@ -1,0 +1,20 @@
+// Runs mutations of the back office. Success goes to the one message of the back office; an error stays beside what failed.
+
+import { useMemo, useState } from 'react'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { type SuccessMessage, useSuccessMessages } from './success-messages.tsx'
+
+/** Like `useMutation`. `work` may return a sentence, or a sentence with its undo. `notice` is always an error. */
+export function useStaffMutation(failedMessage?: string) {
+  const mutation = useMutation(failedMessage)
+  const messages = useSuccessMessages()
+  const { run: runMutation } = mutation
+  const [run] = useState(() => (work: () => Promise<string | SuccessMessage | void>): Promise<boolean> => {
+    messages.clear()
+    return runMutation(async () => {
+      const outcome = await work()
+      if (outcome) messages.show(typeof outcome === 'string' ? { text: outcome } : outcome)
+    })
+  })
+  return useMemo(() => ({ ...mutation, run }), [mutation, run])
+}

@@ -1,0 +1,33 @@
+// Staff can lose what they typed in a form. StaffForm guards it; this test finds a form that does not use it.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Forms in which there is nothing to lose, or whose screen guards more than the fields of the form. */
+const unguarded: Record<string, string> = {
+  'shared/forms/staff-form.tsx': 'the guard itself',
+  'shared/product-picker.tsx': 'a search',
+  'phone-order/past-customer-search.tsx': 'a search',
+  'product-safety/recallable-product-picker.tsx': 'a search',
+  'product-safety/lot-search-form.tsx': 'a search',
+  'statistics/period-choice.tsx': 'a period to look at',
+  'orders/pick-list.tsx': 'a scan that counts at once',
+  'orders/payment-link-and-mails.tsx': 'one choice with a standard value',
+  'newsletter/mailing-send.tsx': 'a confirmation with one moment',
+  'newsletter/mailing-form.tsx': 'the screen guards the text and the blocks together',
+  'customers/customer-erasure.tsx': 'a confirmation',
+  'product-list/adjust-prices.tsx': 'fills cells that the grid guards',
+  'product-list/supplier-columns.tsx': 'choices that the shop suggests again',
+  'product-safety/order-safety.tsx': 'one lot number beside the pack',
+}
+
+describe('the forms of the back office', () => {
+  const files = readdirSync('src/admin', { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+  const withForm = files.filter((path) => readFileSync(`src/admin/${path}`, 'utf8').includes('<form'))
+
+  test('use StaffForm, except those that are listed with a reason', () => {
+    expect(withForm.toSorted()).toEqual(Object.keys(unguarded).toSorted())
+  })
+})
