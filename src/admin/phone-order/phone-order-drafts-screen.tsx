@@ -20,6 +20,28 @@ type Draft = EndpointReply<'GET /api/admin/phone-order-drafts'>['drafts'][number
 const fetchDrafts = () => browserApi('GET /api/admin/phone-order-drafts')
 const nameOf = ({ name }: Draft) => name || 'Zonder naam'
 
+const columns = (onDiscard: (draft: Draft) => void): readonly Column<Draft>[] => [
+  {
+    name: 'Klant',
+    cell: (draft) => (
+      <Link to={`/admin/bestellingen/nieuw?concept=${draft.id}`} className="link inline-flex min-h-6 items-center font-semibold">
+        {nameOf(draft)}
+      </Link>
+    ),
+  },
+  { name: 'Pakken', cell: ({ packs }) => packs, number: true },
+  { name: 'Gewijzigd', cell: ({ changed_at }) => formatDateTimeOrDash(changed_at) },
+  { name: 'Door', cell: ({ by }) => by ?? '–' },
+  {
+    name: 'Weggooien',
+    cell: (draft) => (
+      <Button kind="ghost" aria-haspopup="dialog" onClick={() => onDiscard(draft)}>
+        Gooi weg<span className="sr-only">: {nameOf(draft)}</span>
+      </Button>
+    ),
+  },
+]
+
 export default function PhoneOrderDraftsScreen() {
   const { result, reload } = useQuery(fetchDrafts)
   const { notice, busy, run } = useMutation()
@@ -32,27 +54,6 @@ export default function PhoneOrderDraftsScreen() {
       await reload()
       return `Het concept ‘${nameOf(draft)}’ is weggegooid.`
     })
-  const columns: readonly Column<Draft>[] = [
-    {
-      name: 'Klant',
-      cell: (draft) => (
-        <Link to={`/admin/bestellingen/nieuw?concept=${draft.id}`} className="link inline-flex min-h-6 items-center font-semibold">
-          {nameOf(draft)}
-        </Link>
-      ),
-    },
-    { name: 'Pakken', cell: ({ packs }) => packs, number: true },
-    { name: 'Gewijzigd', cell: ({ changed_at }) => formatDateTimeOrDash(changed_at) },
-    { name: 'Door', cell: ({ by }) => by ?? '–' },
-    {
-      name: 'Weggooien',
-      cell: (draft) => (
-        <Button kind="ghost" aria-haspopup="dialog" onClick={() => setChosen(draft)}>
-          Gooi weg<span className="sr-only">: {nameOf(draft)}</span>
-        </Button>
-      ),
-    },
-  ]
   return (
     <>
       <ScreenHeader
@@ -66,7 +67,13 @@ export default function PhoneOrderDraftsScreen() {
       </div>
       <QueryBoundary result={result} reload={reload}>
         {({ drafts }) => (
-          <RecordTable caption="Concepten" columns={columns} rows={drafts} keyOf={({ id }) => id} empty="Er zijn geen concepten." />
+          <RecordTable
+            caption="Concepten"
+            columns={columns(setChosen)}
+            rows={drafts}
+            keyOf={({ id }) => id}
+            empty="Er zijn geen concepten."
+          />
         )}
       </QueryBoundary>
       {chosen && (
