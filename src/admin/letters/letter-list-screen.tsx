@@ -16,6 +16,36 @@ type WaitingLetter = EndpointReply<'GET /api/admin/letters'>['letters'][number]
 
 const fetchLetters = () => browserApi('GET /api/admin/letters')
 
+const columns = (busy: boolean, onPosted: (letter: WaitingLetter) => void): readonly Column<WaitingLetter>[] => [
+  {
+    name: 'Brief',
+    cell: ({ number, id, label }) => (
+      <Link to={`/admin/bestellingen/${number}/brieven/${id}`} className="link inline-flex min-h-6 items-center font-semibold">
+        {label}
+        <span className="sr-only">, bestelling {number}</span>
+      </Link>
+    ),
+  },
+  { name: 'Klant', cell: ({ name }) => name },
+  {
+    name: 'Bestelling',
+    cell: ({ number }) => (
+      <Link to={`/admin/bestellingen/${number}`} className="link">
+        {number}
+      </Link>
+    ),
+  },
+  { name: 'Sinds', cell: ({ at }) => formatDateTimeOrDash(at) },
+  {
+    name: 'Klaar',
+    cell: (letter) => (
+      <Button kind="ghost" busy={busy} onClick={() => onPosted(letter)}>
+        Afgehandeld<span className="sr-only">: {`${letter.label}, bestelling ${letter.number}`}</span>
+      </Button>
+    ),
+  },
+]
+
 export default function LetterListScreen() {
   const { result, reload } = useQuery(fetchLetters)
   const { notice, busy, run } = useMutation()
@@ -25,35 +55,6 @@ export default function LetterListScreen() {
       await reload()
       return `De brief aan ${name} is afgehandeld.`
     })
-  const columns: readonly Column<WaitingLetter>[] = [
-    {
-      name: 'Brief',
-      cell: ({ number, id, label }) => (
-        <Link to={`/admin/bestellingen/${number}/brieven/${id}`} className="link inline-flex min-h-6 items-center font-semibold">
-          {label}
-          <span className="sr-only">, bestelling {number}</span>
-        </Link>
-      ),
-    },
-    { name: 'Klant', cell: ({ name }) => name },
-    {
-      name: 'Bestelling',
-      cell: ({ number }) => (
-        <Link to={`/admin/bestellingen/${number}`} className="link">
-          {number}
-        </Link>
-      ),
-    },
-    { name: 'Sinds', cell: ({ at }) => formatDateTimeOrDash(at) },
-    {
-      name: 'Klaar',
-      cell: (letter) => (
-        <Button kind="ghost" busy={busy} onClick={() => void markPosted(letter)}>
-          Afgehandeld<span className="sr-only">: {`${letter.label}, bestelling ${letter.number}`}</span>
-        </Button>
-      ),
-    },
-  ]
   return (
     <>
       <ScreenHeader
@@ -67,7 +68,7 @@ export default function LetterListScreen() {
         {({ letters }) => (
           <RecordTable
             caption="Brieven te printen"
-            columns={columns}
+            columns={columns(busy, (letter) => void markPosted(letter))}
             rows={letters}
             keyOf={({ id }) => id}
             empty="Er wachten geen brieven."
