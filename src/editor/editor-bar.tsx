@@ -27,7 +27,7 @@ export function EditorBar({ contentId: { kind, slug }, session, undo, redo, onPu
   const newTitle = kind === 'article' ? 'Nieuw artikel' : 'Nieuwe pagina'
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-sand/95 short:static">
-      <div className="mx-auto flex w-full max-w-[120rem] flex-wrap items-center gap-y-1 px-4 py-2 sm:gap-x-3 sm:px-6">
+      <div className="mx-auto flex w-full max-w-[120rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-3 sm:px-6">
         <div className="min-w-0 flex-1 basis-[calc(100%-9.5rem)] max-sm:-order-2 sm:basis-52">
           <h1 className="truncate font-body text-base leading-tight font-semibold tracking-normal">
             {title.trim() || (slug === undefined ? newTitle : 'Zonder titel')}
@@ -61,14 +61,19 @@ export function EditorBar({ contentId: { kind, slug }, session, undo, redo, onPu
         )}
         <Button
           kind="ghost"
-          className="min-h-12 px-5 text-sm max-sm:-order-1"
+          className="min-h-12 px-5 text-sm max-sm:-order-1 max-sm:px-4 sm:ms-auto"
           busy={session.draftSaving.status === 'saving'}
           aria-keyshortcuts="Control+S Meta+S"
           onClick={onSaveDraft}
         >
           Opslaan als concept
         </Button>
-        <Button lang="en" className="min-h-12 px-6 text-sm max-sm:-order-1" busy={session.saving.status === 'saving'} onClick={onPublish}>
+        <Button
+          lang="en"
+          className="min-h-12 px-6 text-sm max-sm:-order-1 max-sm:px-5"
+          busy={session.saving.status === 'saving'}
+          onClick={onPublish}
+        >
           Save Page
         </Button>
       </div>

@@ -40,11 +40,16 @@ test('the owner can use the statistics by keyboard and as tables, and the bookke
   await expect(trendTable.getByRole('row')).toHaveCount(13)
   await expectFits(page)
 
+  const comparison = page.getByLabel('Vergelijk met')
+  await comparison.selectOption('Dezelfde dagen, een jaar eerder')
+  await expect(page).toHaveURL(/naast=year-before/)
   const month = page.getByRole('link', { name: 'Vorige maand' })
   await month.focus()
   await page.keyboard.press('Enter')
   await expect(month).toHaveAttribute('aria-current', 'true')
   await expect(trendTable.getByRole('row')).not.toHaveCount(13)
+  await expect(comparison).toHaveValue('year-before')
+  await expect(page.getByText(/ naast 1 \w+ \d{4} t\/m /)).toBeVisible()
   const sums = trendTable.getByRole('row').locator('td:nth-of-type(1)')
   const revenue = toCents(await total(page).innerText())
   expect(revenue).toBeGreaterThan(0)
@@ -57,6 +62,7 @@ test('the owner can use the statistics by keyboard and as tables, and the bookke
   await expect(page.getByRole('heading', { level: 1, name: 'Boekhouding' })).toBeVisible()
   await expect(total(page)).toBeVisible()
   await expect.poll(async () => toCents(await total(page).innerText())).toBe(revenue)
+  await expect(page.getByRole('row', { name: /^21%, rubriek 1a/ })).toBeVisible()
   const [bookkeepingFile] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Download voor de boekhouder/ }).click(),

@@ -8,13 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import type { Customer } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
 export function CustomerErasure({ customer: { who, name, email, account } }: { customer: Customer }) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const navigate = useNavigate()
   if (account?.staff) return null
   const erase = (event: SubmitEvent<HTMLFormElement>) => {
@@ -23,6 +23,7 @@ export function CustomerErasure({ customer: { who, name, email, account } }: { c
     void run(async () => {
       await browserApi('POST /api/admin/customers/:who/erase', { params: { who }, body: { email: typed } })
       await navigate('/admin/klanten')
+      return 'Alles van deze klant is gewist. De klant krijgt een laatste mail.'
     })
   }
   return (

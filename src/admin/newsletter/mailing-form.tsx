@@ -18,6 +18,7 @@ import { Notice } from '#ui/notice.tsx'
 import { MailView } from '../mail/mail-view.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { emptyBlockNames } from './empty-blocks.ts'
 import { MailingBlocks } from './mailing-blocks.tsx'
 import { MailingSend } from './mailing-send.tsx'
 import type { Mailing } from './mailing.ts'
@@ -84,7 +85,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const fieldErrors = { ...neutralityErrors(subject, preheader), ...errors }
   return (
     <PendingPicturesContext value={pending}>
-      <ScreenHeader title={mailing.subject || 'Nieuwe mailing'} about={`Van ${sender}. Er staan nu ${readers} mensen op de lijst.`}>
+      <ScreenHeader title={subject || 'Nieuwe mailing'} about={`Van ${sender}. Er staan nu ${readers} mensen op de lijst.`}>
         <Button kind="ghost" busy={busy} onClick={() => void preview()}>
           Voorbeeld
         </Button>
@@ -150,7 +151,13 @@ export function MailingForm({ mailing, onChanged }: Props) {
         )}
       </div>
       {isSending && (
-        <MailingSend subscriberCount={readers} busy={busy} onSend={(at) => void send(at)} onClose={() => setIsSending(false)} />
+        <MailingSend
+          subscriberCount={readers}
+          emptyBlocks={emptyBlockNames(blocks)}
+          busy={busy}
+          onSend={(at) => void send(at)}
+          onClose={() => setIsSending(false)}
+        />
       )}
     </PendingPicturesContext>
   )

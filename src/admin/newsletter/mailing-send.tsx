@@ -4,12 +4,19 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
 /** `at` is the planned moment in ISO 8601; undefined sends the mailing at once. */
-type Props = { subscriberCount: number; busy: boolean; onSend: (at: string | undefined) => void; onClose: () => void }
+type Props = {
+  subscriberCount: number
+  emptyBlocks: readonly string[]
+  busy: boolean
+  onSend: (at: string | undefined) => void
+  onClose: () => void
+}
 
-export function MailingSend({ subscriberCount, busy, onSend, onClose }: Props) {
+export function MailingSend({ subscriberCount, emptyBlocks, busy, onSend, onClose }: Props) {
   const [when, setWhen] = useState('now')
   const [isMomentMissing, setIsMomentMissing] = useState(false)
   const moment = useRef<HTMLInputElement>(null)
@@ -28,6 +35,12 @@ export function MailingSend({ subscriberCount, busy, onSend, onClose }: Props) {
           De mailing gaat naar {subscriberCount === 1 ? '1 adres' : `${subscriberCount} adressen`}. Mails over bestellingen gaan altijd
           voor. Tot het laatste adres kun je stoppen.
         </p>
+        {emptyBlocks.length > 0 && (
+          <Notice kind="warning">
+            {emptyBlocks.length === 1 ? 'Eén onderdeel is' : `${emptyBlocks.length} onderdelen zijn`} nog leeg: {emptyBlocks.join(', ')}.
+            Wie de mail leest, ziet er niets van.
+          </Notice>
+        )}
         <RadioCards
           legend="Wanneer?"
           name="when"

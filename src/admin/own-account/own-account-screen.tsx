@@ -1,6 +1,7 @@
 // /admin/mijn-account: the second factors of the logged-in colleague.
 
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
@@ -49,7 +50,14 @@ export default function OwnAccountScreen() {
         {(account) => (
           <div className="grid max-w-[44rem] gap-8">
             <SecondFactorStatus {...account} />
-            {notice && <Notice kind="success">{notice}</Notice>}
+            {notice && (
+              <Notice kind="success">
+                {notice}{' '}
+                <Link to="/admin" className="link">
+                  Verder naar Vandaag
+                </Link>
+              </Notice>
+            )}
             {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
             <section aria-labelledby="second-step">
               <h2 id="second-step" ref={heading} tabIndex={-1} className="mb-2 text-xl outline-none">

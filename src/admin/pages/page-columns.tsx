@@ -54,7 +54,7 @@ export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<
     ),
   },
   {
-    name: 'Weg',
+    name: 'Weggooien',
     number: true,
     cell: (page) => (
       <SmallButton

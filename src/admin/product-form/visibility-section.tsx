@@ -54,7 +54,7 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
         {choices.map(({ published, name, about }) => (
           <label
             key={name}
-            className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3 rounded-[12px] border-[1.5px] border-edge px-4 py-3 hover:border-deep has-checked:border-deep has-checked:bg-lee"
+            className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] content-start items-start gap-x-3 rounded-[12px] border-[1.5px] border-edge px-4 py-3 hover:border-deep has-checked:border-deep has-checked:bg-lee"
           >
             <input
               type="radio"

@@ -42,7 +42,7 @@ export const productColumns = (actions: ProductActions | undefined): Column<Admi
   ...(actions
     ? [
         {
-          name: 'Weg',
+          name: 'Weggooien',
           number: true,
           cell: (product: AdminListedProduct) => (
             <SmallButton
@@ -106,10 +106,16 @@ function Stock({ items }: Pick<AdminListedProduct, 'items'>) {
       {total}
       {low.length > 0 && (
         <RowDetail className="text-warning">
-          bijna op{items.length > 1 && `: ${low.map(({ name, stock }) => `${name ?? ''} (${stock})`).join(', ')}`}
+          bijna op{items.length > 1 && <span className="@3xl:@max-6xl:hidden">: {describeLowItems(low)}</span>}
         </RowDetail>
       )}
       {waiting && <RowDetail>{waiting}</RowDetail>}
     </>
   )
+}
+
+/** Names the first item only, so that the row fits on one line. */
+function describeLowItems([first, ...others]: AdminListedProduct['items']): string {
+  const more = others.length > 0 ? ` en ${others.length} meer` : ''
+  return first ? `${first.name ?? ''} (${first.stock})${more}` : ''
 }

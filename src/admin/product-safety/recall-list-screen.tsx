@@ -31,7 +31,7 @@ export default function RecallListScreen() {
         </ButtonLink>
       </ScreenHeader>
       <div className="grid gap-6">
-        <OrderSection title="Wie kreeg lot X?">
+        <OrderSection title="Wie kreeg dit lot?">
           <LotSearchForm onFound={setFound} />
         </OrderSection>
         {found && <AffectedOrders key={JSON.stringify(found.search)} found={found} />}

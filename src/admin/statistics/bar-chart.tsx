@@ -53,7 +53,7 @@ export function BarChart({ title, bars, format }: Props) {
           ))}
           {bars.map(({ name, now, before }, index) => (
             <g key={name}>
-              <title>{`${name}: ${format(now)}, ervoor ${format(before)}`}</title>
+              <title>{`${name}: ${format(now)}, eerder ${format(before)}`}</title>
               <rect x={index * 10 + gap} width={barWidth} {...rect(now)} className="fill-deep" />
               <rect
                 x={index * 10 + gap + barWidth}
@@ -81,7 +81,7 @@ const Legend = () => (
       <span aria-hidden className="size-3.5 bg-deep" /> deze periode
     </span>
     <span className="flex items-center gap-2">
-      <span aria-hidden className="size-3.5 border border-edge bg-dune" /> de periode ervoor
+      <span aria-hidden className="size-3.5 border border-edge bg-dune" /> de eerdere periode
     </span>
   </p>
 )

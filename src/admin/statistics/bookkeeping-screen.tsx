@@ -43,8 +43,9 @@ export default function BookkeepingScreen() {
               {`Waarvan bezorgkosten: ${formatEuroAmount(shipping)} incl. btw.`}
             </p>
             <div className="max-w-3xl">
-              <VatTable rates={rates} total={total} />
+              <VatTable rates={rates} total={total} showsReturnBoxes />
             </div>
+            <p className="measure mt-3 text-sm text-ink-soft">De rubrieken zijn die van je btw-aangifte: daar vul je deze bedragen in.</p>
           </section>
         )}
       </QueryBoundary>

@@ -27,7 +27,7 @@ export function ConversionFunnel({ steps: { now, before } }: { steps: Steps }) {
             Aantal
           </th>
           <th scope="col" className="pb-2 ps-4 text-end font-semibold">
-            Ervoor
+            Eerder
           </th>
         </tr>
       </thead>

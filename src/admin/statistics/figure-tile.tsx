@@ -9,7 +9,7 @@ export function FigureTile({ name, now, before, format, about }: Props) {
       <dd className="mt-1">
         <span className="block font-head text-xl text-deep">{now === null ? '–' : format(now)}</span>
         <span className="block text-sm text-ink-soft">
-          {describeChange(now, before)}ervoor {before === null ? 'geen' : format(before)}
+          {describeChange(now, before)}eerder {before === null ? 'geen' : format(before)}
         </span>
         {about && <span className="block text-sm text-ink-soft">{about}</span>}
       </dd>

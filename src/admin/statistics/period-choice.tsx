@@ -1,12 +1,15 @@
 // Staff choose the period of the figures: a preset, or a first and last day. The period is in the URL.
 
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type Period, presetPeriods, periodError } from '#domain/statistics/period.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
+
+/** The URL parameter of the comparison, which stays when the period changes. */
+export const comparisonParam = 'naast'
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
@@ -24,8 +27,10 @@ export function usePeriodParams(defaultName: string): Period {
   return (periods.find(({ name }) => name === defaultName) ?? periods[0]!).period
 }
 
-export function PeriodChoice({ period }: { period: Period }) {
-  const { setParams } = useListParams()
+/** `children` are more choices beside the days. */
+export function PeriodChoice({ period, children }: { period: Period; children?: ReactNode }) {
+  const { param, setParams } = useListParams()
+  const comparison = param(comparisonParam)
   const [error, setError] = useState<string>()
   const periods = presetPeriods(useToday())
   const current = periods.find((one) => one.period.from === period.from && one.period.to === period.to)?.name
@@ -46,7 +51,7 @@ export function PeriodChoice({ period }: { period: Period }) {
           {periods.map((one) => (
             <li key={one.name}>
               <Link
-                to={`?van=${one.period.from}&tot=${one.period.to}`}
+                to={`?van=${one.period.from}&tot=${one.period.to}${comparison && `&${comparisonParam}=${comparison}`}`}
                 preventScrollReset
                 aria-current={one.name === current ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-edge bg-white px-4 text-sm font-semibold text-ink no-underline hover:border-deep aria-[current]:border-deep aria-[current]:bg-deep aria-[current]:text-white"
@@ -57,13 +62,16 @@ export function PeriodChoice({ period }: { period: Period }) {
           ))}
         </ul>
       </nav>
-      <form key={`${period.from}${period.to}`} noValidate onSubmit={submit} className="flex flex-wrap items-end gap-4">
-        <LabelledField label="Eerste dag" name="van" type="date" defaultValue={period.from} required className="w-44" />
-        <LabelledField label="Laatste dag" name="tot" type="date" defaultValue={period.to} required error={error} className="w-44" />
-        <Button type="submit" kind="ghost">
-          Toon deze dagen
-        </Button>
-      </form>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <form key={`${period.from}${period.to}`} noValidate onSubmit={submit} className="flex flex-wrap items-end gap-4">
+          <LabelledField label="Eerste dag" name="van" type="date" defaultValue={period.from} required className="w-44" />
+          <LabelledField label="Laatste dag" name="tot" type="date" defaultValue={period.to} required error={error} className="w-44" />
+          <Button type="submit" kind="ghost">
+            Toon deze dagen
+          </Button>
+        </form>
+        {children}
+      </div>
     </div>
   )
 }

@@ -86,9 +86,9 @@ const SeriesTable = ({ series }: Pick<Statistics, 'series'>) => (
     columns={[
       { name: 'Wanneer', cell: ({ name }) => name },
       { name: 'Omzet incl. btw', number: true, cell: ({ now }) => formatEuroAmount(now.revenue) },
-      { name: 'Omzet ervoor', number: true, cell: (part) => formatEuroAmount(part.before.revenue) },
+      { name: 'Omzet eerder', number: true, cell: (part) => formatEuroAmount(part.before.revenue) },
       { name: 'Bestellingen', number: true, cell: ({ now }) => formatCount(now.orders) },
-      { name: 'Bestellingen ervoor', number: true, cell: (part) => formatCount(part.before.orders) },
+      { name: 'Bestellingen eerder', number: true, cell: (part) => formatCount(part.before.orders) },
     ]}
   />
 )

@@ -1,4 +1,4 @@
-// /admin/stats: sales figures to the cent, compared with the previous period.
+// /admin/stats: sales figures to the cent, compared with an earlier period.
 
 import { useCallback } from 'react'
 import { type Period } from '#domain/statistics/period.ts'
@@ -15,24 +15,28 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { formatEuroAmount, formatCount } from './format-figures.ts'
 import { CountingRules } from './counting-rules.tsx'
+import { useComparisonChoice } from './comparison-choice.tsx'
 import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
 import { StatisticsReport } from './statistics-report.tsx'
 
 export default function StatisticsScreen() {
   const { from, to } = usePeriodParams('30 dagen')
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/statistics', { query: { from, to } }), [from, to]))
+  const { comparison, choice } = useComparisonChoice()
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/statistics', { query: { from, to, comparison } }), [from, to, comparison]),
+  )
   const { run, busy, notice } = useMutation()
   const save = () => run(async () => downloadFile(await browserApi('GET /api/admin/statistics/file', { query: { from, to } }), 'text/csv'))
   return (
     <>
-      <ScreenHeader title="Statistiek" about="Wat er verkocht is, met de periode ervoor ernaast.">
+      <ScreenHeader title="Statistiek" about="Wat er verkocht is, met een eerdere periode ernaast.">
         <Button kind="ghost" busy={busy} onClick={() => void save()}>
           <Icon name="download" size={20} />
           Download per dag (CSV)
         </Button>
       </ScreenHeader>
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-      <PeriodChoice period={{ from, to }} />
+      <PeriodChoice period={{ from, to }}>{choice}</PeriodChoice>
       <QueryBoundary result={result} reload={reload}>
         {(statistics) => <StatisticsReport statistics={statistics} />}
       </QueryBoundary>

@@ -1,9 +1,18 @@
-/** The Dutch name and description of each job in server/jobs/jobs.ts, by job name. */
-export const jobTexts: Readonly<Record<string, { title: string; about: string }>> = {
+// The Dutch names and descriptions of the scheduled jobs.
+
+import type { JobName } from '#domain/staff/job-name.ts'
+
+type JobText = { title: string; about: string }
+
+const texts: Readonly<Record<JobName, JobText>> = {
   'remind-unpaid': { title: 'Aan betalen herinneren', about: 'Mailt één keer wie een kwartier na het bestellen nog niet betaald heeft.' },
   'remind-due': {
     title: 'Aan achteraf betalen herinneren',
     about: 'Mailt op de laatste dag om te betalen, en een week later nog één keer.',
+  },
+  'expire-swaps': {
+    title: 'Onbetaald omruilen afsluiten',
+    about: 'Laat de bestelling zoals ze was als het verschil niet op tijd betaald is.',
   },
   'expire-orders': { title: 'Onbetaalde bestellingen afsluiten', about: 'Geeft de voorraad vrij als er niet op tijd betaald is.' },
   'resume-orders': { title: 'Onderbroken bestellingen afmaken', about: 'Maakt af wat door een storing bleef liggen.' },
@@ -12,6 +21,8 @@ export const jobTexts: Readonly<Record<string, { title: string; about: string }>
     title: 'Herroepingen opnemen',
     about: 'Legt vast wat met een bestelnummer is herroepen, en voert uit wat na twee uur niet is afgewezen.',
   },
+  'finish-labels': { title: 'Labels afmaken', about: 'Haalt labels op die door een storing niet klaar kwamen.' },
+  'follow-parcels': { title: 'Pakketten volgen', about: 'Vraagt de bezorger of een pakket is aangekomen.' },
   'deliver-quietly': { title: 'Bezorging bijwerken', about: 'Zet verzonden pakketten na een tijd op bezorgd.' },
   'tend-subscriptions': { title: 'Abonnementen leveren', about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.' },
   'send-restock-mails': { title: 'Mailen wat weer op voorraad is', about: 'Mailt wie erom vroeg, één keer, en vergeet de vraag dan.' },
@@ -39,3 +50,6 @@ export const jobTexts: Readonly<Record<string, { title: string; about: string }>
   },
   'publish-planned': { title: 'Geplande pagina’s plaatsen', about: 'Zet pagina’s online op het gekozen moment.' },
 }
+
+/** Returns the stored name for a job of an older version, which has no text. */
+export const describeJob = (name: string): JobText => (name in texts ? texts[name as JobName] : { title: name, about: '' })

@@ -13,7 +13,7 @@ import { SystemAlertList } from './system-alerts.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { jobTexts } from './job-texts.ts'
+import { describeJob } from './job-texts.ts'
 
 type Job = EndpointReply<'GET /api/admin/jobs'>['jobs'][number]
 
@@ -71,8 +71,8 @@ const columns = (start: (job: Job) => Promise<void>, busy: boolean): readonly Co
     name: 'Taak',
     cell: ({ name }) => (
       <>
-        <span className="font-semibold">{jobTexts[name]?.title ?? name}</span>
-        <span className="block text-ink-soft">{jobTexts[name]?.about}</span>
+        <span className="font-semibold">{describeJob(name).title}</span>
+        <span className="block text-ink-soft">{describeJob(name).about}</span>
       </>
     ),
   },
@@ -86,7 +86,7 @@ const columns = (start: (job: Job) => Promise<void>, busy: boolean): readonly Co
       </>
     ),
   },
-  { name: 'Volgende keer', cell: ({ next_run_at, cron }) => (next_run_at ? formatMoment(next_run_at) : (cron ?? '–')) },
+  { name: 'Volgende keer', cell: ({ next_run_at }) => formatMoment(next_run_at) },
   { name: 'Mislukt', number: true, cell: ({ failed }) => failed },
   {
     name: 'Doen',
@@ -95,7 +95,7 @@ const columns = (start: (job: Job) => Promise<void>, busy: boolean): readonly Co
         kind="plain"
         busy={busy}
         className="-my-2.5 whitespace-nowrap"
-        aria-label={`${startLabel(job)}: ${jobTexts[job.name]?.title ?? job.name}`}
+        aria-label={`${startLabel(job)}: ${describeJob(job.name).title}`}
         onClick={() => void start(job)}
       >
         {startLabel(job)}

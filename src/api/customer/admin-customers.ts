@@ -7,6 +7,7 @@ import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { type Customer, customerByKey } from '#data/customer/customers.ts'
 import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
@@ -171,7 +172,7 @@ export async function loadAdminCustomer(
       created_at: order.createdAt.toISOString(),
       state: order.state,
       total: toEuros(order.total),
-      to: `${order.street} ${order.houseNumber} ${order.houseNumberAddition}`.trim() + `, ${order.postcode} ${order.city}`,
+      to: `${order.street} ${order.houseNumber} ${order.houseNumberAddition}`.trim() + `, ${formatPostcode(order.postcode)} ${order.city}`,
       ...toMaskedLines(caller, order.lines),
     })),
     subscriptions: subscriptions.map((row) => ({

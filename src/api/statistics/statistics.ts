@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { toEuros } from '#domain/money.ts'
+import { comparisons } from '#domain/statistics/comparison.ts'
 import type { SalesFigures } from '#domain/statistics/figures.ts'
 import { listBestSellers, loadStatistics, exportStatistics } from '#operations/statistics/statistics.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -41,10 +42,10 @@ const Funnel = z.object({
 export const getStatistics = endpoint(
   'GET /api/admin/statistics',
   {
-    summary: 'Revenue, orders, VAT, subscriptions and visits in a period of Dutch calendar days, with the previous period',
+    summary: 'Revenue, orders, VAT, subscriptions and visits in a period of Dutch calendar days, with an earlier period',
     access: 'staff',
     permission: 'statistics',
-    query: PeriodQuery,
+    query: PeriodQuery.safeExtend({ comparison: z.enum(comparisons).default('previous') }),
     reply: z.object({
       period: days,
       before: days,
@@ -56,8 +57,8 @@ export const getStatistics = endpoint(
     }),
     problems: ['input-invalid'],
   },
-  async ({ context, query }) => {
-    const { figures, vat, series, ...rest } = await loadStatistics(context, query)
+  async ({ context, query: { comparison, ...period } }) => {
+    const { figures, vat, series, ...rest } = await loadStatistics(context, period, comparison)
     return {
       ...rest,
       figures: { now: toFiguresReply(figures.now), before: toFiguresReply(figures.before) },

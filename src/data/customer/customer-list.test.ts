@@ -59,6 +59,20 @@ test('listCustomers returns the same customers in pages of one', async () => {
   expect(collected).toEqual(['gast@voorbeeld.nl', 'lid@voorbeeld.nl', 'nooit@voorbeeld.nl'])
 })
 
+const moveOrder = (email: string, interval: string) =>
+  database.db
+    .update(orders)
+    .set({ createdAt: sql`created_at + ${interval}::interval` })
+    .where(sql`lower(email) = ${email}`)
+
+test('listCustomers goes by the moment of the latest order, and not by its number', async () => {
+  await moveOrder('lid@voorbeeld.nl', '1 day')
+  expect(await emails('')).toEqual(['lid@voorbeeld.nl', 'gast@voorbeeld.nl', 'nooit@voorbeeld.nl'])
+  const { next } = await find('', 'all', {}, 1)
+  expect(await emails('', 'all', next)).toEqual(['gast@voorbeeld.nl', 'nooit@voorbeeld.nl'])
+  await moveOrder('lid@voorbeeld.nl', '-1 day')
+})
+
 test.each([
   ['jansen', 'gast@voorbeeld.nl'],
   ['jo muller', 'gast@voorbeeld.nl'],

@@ -1,7 +1,7 @@
 // The customer list for staff: customers with orders, latest order first, then other accounts. A search uses the latest matching order of
 // each customer, so that staff also find customers by an earlier name or address.
 
-import { and, desc, eq, exists, gt, ilike, isNotNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, ilike, isNotNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { type CustomerKey, customerKeyOfOrder } from './customers.ts'
@@ -68,7 +68,7 @@ async function customersWithOrders(
         and(
           ne(newer.email, ''),
           eq(sql`lower(${newer.email})`, sql`lower(${orders.email})`),
-          gt(newer.id, orders.id),
+          sql`(${newer.createdAt}, ${newer.id}) > (${orders.createdAt}, ${orders.id})`,
           isVisible(newer as unknown as OrderTable),
           matchesSearch(newer as unknown as OrderTable, search),
         ),
@@ -88,13 +88,15 @@ async function customersWithOrders(
       and(
         isVisible(orders),
         withStaff ? undefined : not(matchesOrderOfStaff(orders)),
-        from.orders === undefined ? undefined : lt(orders.id, from.orders),
+        from.orders === undefined
+          ? undefined
+          : sql`(${orders.createdAt}, ${orders.id}) < (select past.created_at, past.id from orders as past where past.id = ${from.orders})`,
         matchesSearch(orders, search),
         kind === 'all' ? undefined : kind === 'account' ? hasAccount(db) : not(hasAccount(db)),
         noNewer,
       ),
     )
-    .orderBy(desc(orders.id))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
   return rows.map(({ order, userId, count }) => ({
     key: userId === null ? customerKeyOfOrder(order.id) : `a${userId}`,

@@ -14,13 +14,15 @@ test.each([
   expect(previousPeriod(period(from, to))).toEqual(period(beforeFrom, beforeTo))
 })
 
-test('presetPeriods end today, or at the end of the previous month', () => {
+test('presetPeriods end today, or at the end of the previous month or quarter', () => {
   expect(presetPeriods('2026-01-05').map(({ period: { from, to } }) => `${from} ${to}`)).toEqual([
     '2026-01-05 2026-01-05',
     '2025-12-30 2026-01-05',
     '2025-12-07 2026-01-05',
     '2026-01-01 2026-01-05',
     '2025-12-01 2025-12-31',
+    '2026-01-01 2026-01-05',
+    '2025-10-01 2025-12-31',
     '2026-01-01 2026-01-05',
   ])
 })

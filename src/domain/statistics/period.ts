@@ -11,7 +11,7 @@ export const minDay: CalendarDay = '2000-01-01'
 
 export const countDaysInPeriod = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
-const isLastOfMonth = (day: CalendarDay) => dayOfMonth(addDays(day, 1)) === 1
+export const isLastOfMonth = (day: CalendarDay) => dayOfMonth(addDays(day, 1)) === 1
 
 /** Returns the period directly before `period`: as many months if `period` consists of full months, otherwise as many days. */
 export function previousPeriod(period: Period): Period {
@@ -29,14 +29,22 @@ function monthsIn({ from, to }: Period): number {
 /** Returns the calendar month that contains the day. */
 export const monthOf = (day: CalendarDay): Period => ({ from: firstDayOfMonth(day), to: addDays(addMonths(firstDayOfMonth(day), 1), -1) })
 
+function firstDayOfQuarter(day: CalendarDay): CalendarDay {
+  const month = firstDayOfMonth(day)
+  return addMonths(month, -((Number(month.slice(5, 7)) - 1) % 3))
+}
+
 /** The periods that staff can choose with one button. */
 export function presetPeriods(today: CalendarDay): { name: string; period: Period }[] {
+  const quarter = firstDayOfQuarter(today)
   return [
     { name: 'Vandaag', period: { from: today, to: today } },
     { name: '7 dagen', period: { from: addDays(today, -6), to: today } },
     { name: '30 dagen', period: { from: addDays(today, -29), to: today } },
     { name: 'Deze maand', period: { from: firstDayOfMonth(today), to: today } },
     { name: 'Vorige maand', period: monthOf(addDays(firstDayOfMonth(today), -1)) },
+    { name: 'Dit kwartaal', period: { from: quarter, to: today } },
+    { name: 'Vorig kwartaal', period: { from: addMonths(quarter, -3), to: addDays(quarter, -1) } },
     { name: 'Dit jaar', period: { from: `${today.slice(0, 4)}-01-01`, to: today } },
   ]
 }

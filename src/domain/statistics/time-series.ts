@@ -1,16 +1,16 @@
 // Compares the figures of two periods, for a chart. Each bucket (day, week or month) is compared with the bucket at the same index in the
-// previous period.
+// earlier period.
 
 import { type DailySales, type SalesFigures, sumSalesFigures, filterDailySales } from './figures.ts'
 import { bucketSizeOf, formatBucket, splitPeriod } from './period-buckets.ts'
-import { type Period, previousPeriod } from './period.ts'
+import type { Period } from './period.ts'
 
 export type TimeSeriesPoint = { period: Period; name: string; now: SalesFigures; before: SalesFigures }
 
-/** `days` must cover both periods. If the previous period has fewer buckets, its missing buckets count as zero. */
-export function createTimeSeries(days: readonly DailySales[], period: Period): TimeSeriesPoint[] {
+/** `days` must cover both periods. If the earlier period has fewer buckets, its missing buckets count as zero. */
+export function createTimeSeries(days: readonly DailySales[], period: Period, before: Period): TimeSeriesPoint[] {
   const bucketSize = bucketSizeOf(period)
-  const previousBuckets = splitPeriod(previousPeriod(period), bucketSize)
+  const previousBuckets = splitPeriod(before, bucketSize)
   return splitPeriod(period, bucketSize).map((bucket, index) => {
     const previousBucket = previousBuckets[index]
     return {

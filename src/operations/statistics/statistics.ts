@@ -1,4 +1,4 @@
-// Loads the sales, subscription and visit figures of a period and of the previous period. Exports the sales of a period as CSV.
+// Loads the sales, subscription and visit figures of a period and of an earlier one. Exports the sales of a period as CSV.
 
 import { findBestSellers, listDailySales, type BestSeller, countSubscriptionChanges } from '#data/statistics/sales-figures.ts'
 import { type Funnel, loadFunnel } from '#data/statistics/visit-counts.ts'
@@ -10,7 +10,8 @@ import {
   type VatFigures,
   filterDailySales,
 } from '#domain/statistics/figures.ts'
-import { type Period, previousPeriod } from '#domain/statistics/period.ts'
+import { comparedPeriod, type Comparison } from '#domain/statistics/comparison.ts'
+import type { Period } from '#domain/statistics/period.ts'
 import { type TimeSeriesPoint, createTimeSeries } from '#domain/statistics/time-series.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import type { AppContext } from '../context.ts'
@@ -28,8 +29,8 @@ export type Statistics = {
 }
 
 /** Does not validate the period: the caller first checks it with `periodError`. */
-export async function loadStatistics({ db }: Pick<AppContext, 'db'>, period: Period): Promise<Statistics> {
-  const before = previousPeriod(period)
+export async function loadStatistics({ db }: Pick<AppContext, 'db'>, period: Period, comparison: Comparison): Promise<Statistics> {
+  const before = comparedPeriod(period, comparison)
   const [days, flow, flowBefore, funnel, funnelBefore] = await Promise.all([
     listDailySales(db, { from: before.from, to: period.to }),
     countSubscriptionChanges(db, period),
@@ -43,7 +44,7 @@ export async function loadStatistics({ db }: Pick<AppContext, 'db'>, period: Per
     before,
     figures: { now: sumSalesFigures(sumsOfPeriod), before: sumSalesFigures(filterDailySales(days, before)) },
     vat: sumVatFigures(sumsOfPeriod),
-    series: createTimeSeries(days, period),
+    series: createTimeSeries(days, period, before),
     subscriptions: { now: flow, before: flowBefore },
     funnel: { now: funnel, before: funnelBefore },
   }

@@ -3,8 +3,7 @@
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { JobState, AppContext } from '#operations/context.ts'
-
-const minute = 60_000
+import { nextRun } from './next-run.ts'
 
 const states = `
   select queue.name, schedule.cron,
@@ -37,13 +36,4 @@ export function createJobControl(pool: Pool, clock: () => Date): AppContext['job
       return true
     },
   }
-}
-
-/** Computes the next run of a job that runs every minute, or every hour at a fixed minute. Returns null for any other schedule. */
-function nextRun(cron: string | null, now: Date): Date | null {
-  const next = new Date((Math.floor(now.getTime() / minute) + 1) * minute)
-  const [, atMinute] = /^(\*|\d+) \* \* \* \*$/.exec(cron ?? '') ?? []
-  if (atMinute === undefined) return null
-  const minutes = atMinute === '*' ? 0 : (Number(atMinute) - next.getUTCMinutes() + 60) % 60
-  return new Date(next.getTime() + minutes * minute)
 }

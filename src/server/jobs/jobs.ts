@@ -3,6 +3,7 @@
 import type { Pool } from 'pg'
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
+import type { JobName } from '#domain/staff/job-name.ts'
 import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
@@ -31,7 +32,7 @@ import type { JobLog } from '../monitoring/log.ts'
 import { outboxFolderOf } from '../boot/outbox-folder.ts'
 import { startMailWorkers } from './mail-workers.ts'
 import { logMailServerOutage } from '../monitoring/log-mail-server-outage.ts'
-import { startSchedule } from './schedule.ts'
+import { type ScheduledJobs, startSchedule } from './schedule.ts'
 
 type JobParts = {
   context: AppContext
@@ -84,7 +85,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
-    },
+    } satisfies Record<JobName, ScheduledJobs[string]>,
     onFailure,
   )
   return async () => {

@@ -42,8 +42,8 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       refused: [{ call: { body: { said: 'x' } }, code: 'input-invalid' }],
     },
     'GET /api/admin/statistics': {
-      call: { query },
-      reply: { period: query, before: { from: '2026-10-01', to: '2026-10-31' } },
+      call: { query: { ...query, comparison: 'year-before' } },
+      reply: { period: query, before: { from: '2025-11-01', to: '2025-11-30' } },
       refused,
     },
     'GET /api/admin/statistics/products': { call: { query }, reply: {}, refused },

@@ -115,7 +115,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier 
                   <Cell
                     key={name}
                     {...(index === 0 && { scope: 'row' as const })}
-                    className={`px-3 py-1 roomy:py-3 align-middle font-normal ${fill ? layout.fill : hasFill ? 'roomy:whitespace-normal @5xl:whitespace-nowrap' : ''} ${layout.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? layout.first : ''}`}
+                    className={`px-3 py-1 roomy:py-3 align-middle font-normal ${fill ? layout.fill : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${layout.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? layout.first : ''}`}
                   >
                     {index > 0 && (
                       <span aria-hidden className={`w-28 flex-none text-ink-soft ${layout.label}`}>

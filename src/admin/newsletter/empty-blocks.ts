@@ -1,0 +1,17 @@
+// Finds the blocks of a mailing that staff added and did not fill in. Readers would not see them.
+
+import { isMailingLayout, mailingBlocks } from '#domain/newsletter/mailing-blocks.ts'
+
+type Block = { layout: string; attributes: Readonly<Record<string, unknown>> }
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Returns the Dutch names of the empty blocks, in the order of the mailing. */
+export const emptyBlockNames = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap(({ layout, attributes }) => {
+    if (!isMailingLayout(layout)) return []
+    const { name, fields } = mailingBlocks[layout]
+    const fieldNames = Object.keys(fields)
+    return fieldNames.length > 0 && fieldNames.every((field) => isEmpty(attributes[field])) ? [name] : []
+  })
