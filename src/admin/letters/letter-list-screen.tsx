@@ -39,7 +39,7 @@ const columns = (busy: boolean, onPosted: (letter: WaitingLetter) => void): read
   {
     name: 'Klaar',
     cell: (letter) => (
-      <Button kind="ghost" busy={busy} onClick={() => onPosted(letter)}>
+      <Button kind="ghost" className="whitespace-nowrap" busy={busy} onClick={() => onPosted(letter)}>
         Afgehandeld<span className="sr-only">: {`${letter.label}, bestelling ${letter.number}`}</span>
       </Button>
     ),

@@ -35,7 +35,7 @@ const columns = (onDiscard: (draft: Draft) => void): readonly Column<Draft>[] =>
   {
     name: 'Weggooien',
     cell: (draft) => (
-      <Button kind="ghost" aria-haspopup="dialog" onClick={() => onDiscard(draft)}>
+      <Button kind="ghost" className="whitespace-nowrap" aria-haspopup="dialog" onClick={() => onDiscard(draft)}>
         Gooi weg<span className="sr-only">: {nameOf(draft)}</span>
       </Button>
     ),

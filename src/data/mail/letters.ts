@@ -21,7 +21,7 @@ export async function queueCustomerMail(
   now: Date,
   options?: Parameters<typeof queueMail>[3],
 ): Promise<void> {
-  if (!contactByPost) return queueMail(tx, { ...mail, recipient: email } as OutgoingMail, now, options)
+  if (!contactByPost) return queueMail(tx, { ...mail, recipient: email }, now, options)
   if (!hasLetter(mail.mail)) return
   await tx.insert(orderLetters).values({ orderId, mail: mail.mail, data: mail.data as LetterContent['data'], createdAt: now })
 }
