@@ -26,6 +26,7 @@ test('a stored phone order is opened with its contents, placed once and gone fro
   await expect(page.getByRole('list', { name: 'In de bestelling' })).toContainText('Duin Dagbroekje - Maat M')
   await page.getByLabel('Postcode').fill('1012 JS')
   await page.getByLabel('Huisnummer').fill('1')
+  await page.getByLabel('Huisnummer').blur()
   await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
   await pressLabel(page, /^De klant vindt het goed/)
   await expectAccessible(page)

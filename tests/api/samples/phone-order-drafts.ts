@@ -30,6 +30,7 @@ export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: S
     },
     'PUT /api/admin/phone-order-drafts/:id': {
       call: { params, body: { content, seen } },
+      once: true,
       reply: undefined,
       refused: [
         { call: { params, body: { content, seen: '2020-01-01T00:00:00.000Z' } }, code: 'version-conflict' },
