@@ -13,7 +13,7 @@ export const fields = {
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {
-  title: 'Bezorgen en terugsturen',
+  title: 'Zo komt je bestelling thuis',
   subtitle: 'Hoe je bestelling bij je komt, en hoe je hem weer kwijtraakt als hij niet past.',
 }
 

@@ -1,7 +1,7 @@
 // /admin/bestellingen/{number}: one order, its history and its available actions.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export default function OrderScreen() {
 function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Promise<void> }) {
   const { notice, busy, run } = useMutation()
   const [names, setNames] = useState<ReadonlyMap<number, string>>()
-  const { number, state_label, at, on_hold, subscription } = order
+  const { number, state_label, at, on_hold, subscription, subscription_id } = order
 
   const runAction: OrderProps['runAction'] = async (action, successText) => {
     const done = await run(async () => {
@@ -72,7 +72,20 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
     <>
       <ScreenHeader
         title={`Bestelling ${number}`}
-        about={`${state_label}, besteld op ${formatDateTimeOrDash(at)}${subscription ? `, levering van abonnement ${subscription}` : ''}.`}
+        about={
+          <>
+            {`${state_label}, besteld op ${formatDateTimeOrDash(at)}`}
+            {subscription && ', levering van abonnement '}
+            {subscription_id === null ? (
+              subscription
+            ) : (
+              <Link to={`/admin/abonnementen/${subscription_id}`} className="link">
+                {subscription}
+              </Link>
+            )}
+            .
+          </>
+        }
       >
         {order.can.pack_list && (
           <>

@@ -64,6 +64,7 @@ export const AdminOrder = z
     }),
     who: z.string().nullable().describe('Key of the customer; null without permission to see customers, and after erasure'),
     subscription: z.string().nullable().describe('Number of the subscription that the order belongs to'),
+    subscription_id: z.int().nullable().describe('Null without a subscription, or if the caller may not open subscriptions'),
     consent: AdminHealthConsent,
     terms: flag.describe('Whether the shop stored the terms of the order; GET /api/admin/orders/:number/terms'),
     contents: z.enum(['shown', 'on request']).describe('Product names are health data'),
@@ -184,6 +185,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
         ? customerKeyOfOrder(order.id)
         : null,
     subscription: details.subscription ? details.subscription.number : null,
+    subscription_id: details.subscription && can(duty, 'subscriptions') ? details.subscription.id : null,
     consent: toAdminHealthConsent(details.consent, order.consentWithdrawnAt),
     terms: order.termsVersionId !== null,
     contents: canSeeContents ? 'shown' : 'on request',

@@ -13,6 +13,7 @@ import {
   variationColumn,
 } from './columns.ts'
 import type { ImportError } from './header-errors.ts'
+import { MissingColumns } from './missing-columns.ts'
 import { slugify } from '../../content/slugify.ts'
 import { isOfferField, isPastOffer, offerErrorIn } from './offer-cells.ts'
 import { claimRemark, columnsOf, isRequired, misplacedMessage, shareErrorIn } from './row-checks.ts'
@@ -49,6 +50,7 @@ export class ImportPlanner {
   /** Maps a slug, or a product with a variation name, to the row number that used it first. */
   readonly #claimedLines = new Map<string, number>()
 
+  readonly #missing = new MissingColumns()
   /** Variation ids by product id and name. */
   readonly #variations: ReadonlyMap<string, number>
 
@@ -80,7 +82,8 @@ export class ImportPlanner {
   }
 
   plan(): ImportPlan {
-    const { added, errors } = this.#plan
+    const { added } = this.#plan
+    const errors = [...this.#plan.errors, ...this.#missing.errors()]
     for (const { line, productSlug } of added)
       if (productSlug !== undefined && !this.#catalogue.slugs.has(productSlug) && !this.#claimedLines.has(productSlug))
         errors.push({ line, column: slugColumn, reason: `Er is geen product met het adres ‘${productSlug}’.` })
@@ -182,16 +185,16 @@ export class ImportPlanner {
         values[column.field] = parsed.value
       }
     }
-    for (const column of spreadsheetColumns)
-      if (isRequired(column, isVariation) && cells[column.name] === undefined)
-        errors.push({ line, column: column.name, reason: `Voor iets nieuws is de kolom ‘${column.name}’ nodig.` })
+    const required = spreadsheetColumns.filter((column) => isRequired(column, isVariation)).map(({ name }) => name)
+    for (const column of required) this.#missing.add(column, line, cells[column] === undefined)
+    const isIncomplete = required.some((column) => cells[column] === undefined)
     const rowError = (isVariation ? undefined : shareErrorIn(cells)) ?? offerErrorIn(undefined, values, this.#catalogue.now)
-    if (rowError && errors.length === 0) errors.push({ line, ...rowError })
+    if (rowError && errors.length === 0 && !isIncomplete) errors.push({ line, ...rowError })
     const productSlug = isVariation ? normaliseText(cells[slugColumn] ?? '') : undefined
     if (productSlug === '')
       errors.push({ line, column: slugColumn, reason: 'Vul het adres in van het product waar deze uitvoering bij hoort.' })
     this.#plan.errors.push(...errors)
-    if (errors.length > 0) return
+    if (errors.length > 0 || isIncomplete) return
     const name = String((isVariation ? values.variation : values.name) ?? '')
     this.#plan.added.push({ line, name, ...(productSlug !== undefined && { productSlug }), fields, values })
   }
