@@ -49,6 +49,7 @@ test('a product is created at Producten, corrected through the links of its erro
   await page.getByRole('button', { name: 'Dupliceer' }).click()
   await page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' }).getByRole('button', { name: 'Hier blijven' }).click()
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await expect(page.getByText('Alles is bewaard.')).toBeVisible()
   await expect(page.getByText('Bewaard. Bezoekers zien dit product niet.')).toBeVisible()
   await page.getByRole('button', { name: 'Dupliceer' }).click()
   await page.waitForURL('**/admin/producten/kwelder-nachtbroekje-kopie')

@@ -60,6 +60,13 @@ test.describe('content from outside', () => {
     const text = block.getByRole('textbox', { name: 'Tekst', exact: true })
     await text.click()
     await page.keyboard.type('Lees meer')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('button', { name: 'Bewaar de link' }).click()
+    const linkFields = page.getByRole('dialog', { name: 'Link' })
+    await expect(linkFields.getByLabel('Woorden')).toHaveAccessibleDescription(/Typ de woorden/)
+    await expect(linkFields.getByLabel('Adres')).toHaveAccessibleDescription(/Typ een adres/)
+    await expect(linkFields.getByLabel('Woorden')).toBeFocused()
+    await page.keyboard.press('Escape')
     for (const [entered, stored] of [
       ['javascript:alert(1)', 'about:blank'],
       ['post@luwte.example', 'mailto:post@luwte.example'],
@@ -122,6 +129,10 @@ test('a table is made, filled, extended and saved by keyboard alone', async ({ p
   await page.keyboard.type('Meet je heup.')
   await toolbar.getByRole('button', { name: 'Tabel invoegen' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Tabel' })
+  await dialog.getByLabel('Rijen').fill('0')
+  await dialog.getByLabel('Rijen').press('Enter')
+  await expect(dialog.getByLabel('Rijen')).toHaveAccessibleDescription(/^Vul een heel getal in van 1 tot en met/)
+  await expect(dialog.getByLabel('Rijen')).toBeFocused()
   await dialog.getByLabel('Rijen').fill('2')
   await dialog.getByLabel('Rijen').press('Enter')
   const cells = block.locator('table').locator('th, td')

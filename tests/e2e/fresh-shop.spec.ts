@@ -207,6 +207,10 @@ test('a new owner comes from the printed code to the first paid test order by wh
   }
   await page.getByRole('button', { name: 'Verberg deze lijst' }).click()
   await expect(list(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(list(page)).toContainText('5 van 9 klaar')
+  await page.getByRole('button', { name: 'Verberg deze lijst' }).click()
+  await expect(list(page)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible()
   await expect(list(page)).toHaveCount(0)

@@ -63,7 +63,13 @@ test('a review is written through the order’s link, approved by staff, publish
   await openReviews(productPage)
   await expect(productPage.getByText('Nog niemand schreef iets over dit product.')).toBeVisible()
   await pendingReview.getByRole('button', { name: /^Plaatsen/ }).click()
-  await expect(backOffice.getByRole('status').filter({ hasText: 'De review staat op de productpagina.' })).toBeVisible()
+  await expect(backOffice.getByText('De review staat op de productpagina.')).toBeVisible()
+  await backOffice.getByRole('link', { name: 'Geplaatst', exact: true }).click()
+  await pendingReview.getByRole('button', { name: /^Niet plaatsen/ }).click()
+  await pendingReview.getByLabel('Waarom niet?').fill('Er staat een naam in.')
+  await pendingReview.getByRole('button', { name: 'Niet plaatsen met deze reden' }).click()
+  await backOffice.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(backOffice.getByText('De review staat weer zoals die stond.')).toBeVisible()
 
   await expect
     .poll(async () => (await (await productPage.request.get(slug ?? '')).text()).includes('Zit goed en blijft'), { timeout: 10_000 })

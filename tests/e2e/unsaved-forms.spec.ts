@@ -75,6 +75,39 @@ test('a product in the trash returns by the message, also by keyboard', async ({
   await expect(row).toBeVisible()
   await page.getByRole('button', { name: 'Sluit deze melding' }).click()
   await expect(page.getByText('verborgen tot je het weer laat zien')).toHaveCount(0)
+
+  await row.getByRole('link', { name: 'Duin Dagbroekje' }).click()
+  await page.getByRole('button', { name: 'Naar de prullenbak' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Naar de prullenbak' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })).toBeVisible()
+  await expect(page.getByText('verborgen tot je het weer laat zien')).toBeVisible()
+})
+
+test('a changed category and a changed role return by the message', async ({ page }) => {
+  await openAsOwner(page, '/admin/categorieen')
+  await expect(page.getByRole('button', { name: /^Wijzig/ }).first()).toBeVisible()
+  const names = await page.getByRole('main').getByRole('listitem').allTextContents()
+  await page
+    .getByRole('button', { name: /^Wijzig/ })
+    .nth(1)
+    .click()
+  await page.getByRole('dialog').getByLabel('Naam', { exact: true }).fill('Proef')
+  await page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
+  await expect(page.getByText('‘Proef’ is bewaard.')).toBeVisible()
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(page.getByText('is weer zoals het was.')).toBeVisible()
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(names)
+
+  await page.goto('/admin/medewerkers')
+  const row = page.getByRole('row', { name: /magazijn@/ })
+  await row.getByRole('button', { name: /^Rol/ }).click()
+  await page.getByRole('dialog').getByText('Redactie', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wijzig de rol' }).click()
+  await expect(row).toContainText('Redactie')
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(row).toContainText('Magazijn')
 })
 
 test('leaving an unsaved order note or unsaved settings asks for confirmation', async ({ page }) => {

@@ -24,12 +24,31 @@ export default function CategoriesScreen() {
   const [open, setOpen] = useState<OpenDialog>()
   const { notice, busy, run } = useStaffMutation()
 
-  const closeAndReload = async (text: string) => {
+  const showRemoved = async (name: string) => {
     setOpen(undefined)
     await run(async () => {
       await reload()
-      return text
+      return `‘${name}’ is weggehaald.`
     })
+  }
+  const showSaved = async (name: string, before: ListedCategory | undefined, all: readonly ListedCategory[]) => {
+    setOpen(undefined)
+    await run(async () => {
+      await reload()
+      return { text: `‘${name}’ is bewaard. Bezoekers zien het meteen.`, undo: before && (await createUndo(before, all)) }
+    })
+  }
+  /** Loads the version that was just saved, so that the undo refuses to replace a later change of a colleague. */
+  const createUndo = async (before: ListedCategory, all: readonly ListedCategory[]) => {
+    const { categories } = await browserApi('GET /api/admin/categories')
+    const saved = categories.find(({ id }) => id === before.id)
+    if (!saved) return undefined
+    return async () => {
+      await browserApi('PUT /api/admin/categories/:id', { params: { id: String(before.id) }, body: { ...before, version: saved.version } })
+      if (saved.parent === before.parent) await reload()
+      else await sort(all.map(({ id, parent }) => ({ id, parent })))
+      return `‘${before.name}’ is weer zoals het was.`
+    }
   }
   const sort = async (order: readonly OrderedCategory[]) => {
     await browserApi('POST /api/admin/categories/order', { body: { order: [...order] } })
@@ -80,7 +99,7 @@ export default function CategoriesScreen() {
                 all={categories}
                 category={open.kind === 'edit' ? open.category : undefined}
                 onClose={() => setOpen(undefined)}
-                onSaved={(name) => void closeAndReload(`‘${name}’ is bewaard. Bezoekers zien het meteen.`)}
+                onSaved={(name) => void showSaved(name, open.kind === 'edit' ? open.category : undefined, categories)}
               />
             )}
             {open?.kind === 'remove' && (
@@ -88,7 +107,7 @@ export default function CategoriesScreen() {
                 all={categories}
                 category={open.category}
                 onClose={() => setOpen(undefined)}
-                onRemoved={() => void closeAndReload(`‘${open.category.name}’ is weggehaald.`)}
+                onRemoved={() => void showRemoved(open.category.name)}
               />
             )}
           </>

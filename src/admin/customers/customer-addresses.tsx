@@ -1,6 +1,7 @@
 // The saved addresses of a customer's account, which staff can add, edit and remove.
 
 import { useState } from 'react'
+import type { EndpointInput } from '#api/index.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,32 +9,34 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { AddressForm } from '../shared/address-form.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import type { CustomerProps } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
 type Address = CustomerProps['customer']['addresses'][number]
+type AddressInput = EndpointInput<'POST /api/admin/customers/:who/addresses'>['body']
 
 export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
   const { who, account, addresses } = customer
   const [editing, setEditing] = useState<Address | 'new'>()
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const close = () => setEditing(undefined)
   if (!account || account.staff) return null
   const save = async (typed: ApiAddress) => {
-    if (editing === 'new') onChanged(await browserApi('POST /api/admin/customers/:who/addresses', { params: { who }, body: typed }))
-    else if (editing) {
-      const body = { ...typed, is_default: editing.is_default }
-      const params = { who, address: String(editing.id) }
-      onChanged(await browserApi('PUT /api/admin/customers/:who/addresses/:address', { params, body }))
-    }
+    if (editing === 'new') await add(typed)
+    else if (editing) await change({ ...editing, ...typed })
     close()
-    await run(() => Promise.resolve('Het adres is bewaard.'))
+    const undo = editing === 'new' || !editing ? undefined : () => change(editing).then(() => 'Het adres is weer zoals het was.')
+    await run(() => Promise.resolve({ text: 'Het adres is bewaard.', undo }))
   }
-  const remove = ({ id }: Address) =>
+  const add = async (body: AddressInput) =>
+    onChanged(await browserApi('POST /api/admin/customers/:who/addresses', { params: { who }, body }))
+  const change = async ({ id, ...body }: Address) =>
+    onChanged(await browserApi('PUT /api/admin/customers/:who/addresses/:address', { params: { who, address: String(id) }, body }))
+  const remove = ({ id, ...address }: Address) =>
     run(async () => {
       onChanged(await browserApi('DELETE /api/admin/customers/:who/addresses/:address', { params: { who, address: String(id) } }))
-      return 'Het adres is weg.'
+      return { text: 'Het adres is weg.', undo: () => add(address).then(() => 'Het adres staat er weer.') }
     })
   return (
     <CustomerPanel title="Adressen">
@@ -68,7 +71,7 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
       </Button>
       {notice && (
         <div className="mt-5">
-          <Notice kind={notice.kind}>{notice.text}</Notice>
+          <Notice kind="error">{notice.text}</Notice>
         </div>
       )}
       {editing && (

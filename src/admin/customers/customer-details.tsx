@@ -7,11 +7,12 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import type { Customer, CustomerProps } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
@@ -20,19 +21,26 @@ type DialogName = 'name' | 'email'
 export function CustomerDetails({ customer, onChanged }: CustomerProps) {
   const { who, name, email, account, former_emails, newsletter, consent } = customer
   const [openDialog, setOpenDialog] = useState<DialogName>()
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const close = () => setOpenDialog(undefined)
   const params = { who }
-  const send = (event: SubmitEvent<HTMLFormElement>, work: (typed: (field: string) => string) => Promise<string>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>, work: (typed: (field: string) => string) => Promise<string | SuccessMessage>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     void run(() => work((field) => String(form.get(field) ?? ''))).then((done) => done && close())
   }
+  const saveName = async (body: { first_name: string; last_name: string }) =>
+    onChanged(await browserApi('PUT /api/admin/customers/:who/name', { params, body }))
   const rename = (event: SubmitEvent<HTMLFormElement>) =>
     send(event, async (typed) => {
-      const body = { first_name: typed('first_name'), last_name: typed('last_name') }
-      onChanged(await browserApi('PUT /api/admin/customers/:who/name', { params, body }))
-      return 'De naam is gewijzigd.'
+      await saveName({ first_name: typed('first_name'), last_name: typed('last_name') })
+      if (!account) return 'De naam is gewijzigd.'
+      const { first_name, last_name } = account
+      const undo = async () => {
+        await saveName({ first_name, last_name })
+        return `De naam is weer ${first_name} ${last_name}.`
+      }
+      return { text: 'De naam is gewijzigd.', undo }
     })
   const changeEmail = (event: SubmitEvent<HTMLFormElement>) =>
     send(event, async (typed) => {
@@ -67,11 +75,6 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
           Deze klant heeft geen account. Verbeter een adres bij de bestelling of bij het abonnement.
         </p>
       )}
-      {notice?.kind === 'success' && !openDialog && (
-        <div className="mt-5">
-          <Notice kind="success">{notice.text}</Notice>
-        </div>
-      )}
       {openDialog && account && (
         <Dialog title={openDialog === 'name' ? 'Naam wijzigen' : 'E-mailadres wijzigen'} onClose={close}>
           <StaffForm busy={busy} onSubmit={openDialog === 'name' ? rename : changeEmail} className="grid gap-5">
@@ -102,7 +105,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
                 hint="De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden."
               />
             )}
-            {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+            {notice && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={busy}>
                 {openDialog === 'name' ? 'Bewaar de naam' : 'Stuur de mail'}

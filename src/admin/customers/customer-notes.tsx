@@ -1,8 +1,8 @@
 // The notes of staff on a customer. Orders of the customer show them too.
 
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { NoteForm, NoteList } from '../shared/notes.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import type { Customer } from './customer-props.ts'
@@ -10,13 +10,13 @@ import type { Customer } from './customer-props.ts'
 type Props = { customer: Customer; onChanged: (customer: Customer) => void }
 
 export function CustomerNotes({ customer: { who, notes }, onChanged }: Props) {
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   return (
     <CustomerPanel title="Aantekeningen">
       <div className="grid gap-5">
         <NoteList notes={notes} />
         <div aria-live="polite" className="empty:hidden">
-          {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+          {notice && <Notice kind="error">{notice.text}</Notice>}
         </div>
         <NoteForm
           about={who}

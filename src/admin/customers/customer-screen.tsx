@@ -11,8 +11,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { CustomerAddresses } from './customer-addresses.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
@@ -34,7 +34,7 @@ export default function CustomerScreen() {
 
 function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
   const [customer, setCustomer] = useState(loadedCustomer)
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const props = { customer, onChanged: setCustomer }
   const { who, account, masked } = customer
   const params = { who }
@@ -65,7 +65,7 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
       </ScreenHeader>
       {notice && (
         <div className="mb-6">
-          <Notice kind={notice.kind}>{notice.text}</Notice>
+          <Notice kind="error">{notice.text}</Notice>
         </div>
       )}
       {masked && (

@@ -10,6 +10,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ConnectionCheck } from '../system/connection-check.tsx'
 import { setupStepTexts } from './setup-steps.ts'
 
@@ -21,17 +22,18 @@ const isConnection = (name: SetupStepName): name is ConnectionName => (connectio
 /** Renders nothing while loading, in a shop without a list, and after a failure, because the rest of the screen reports a failure itself. */
 export function SetupList() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/setup'), []))
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   if (result.status !== 'done' || !result.data.list || result.data.list.dismissed) return null
   const setup = result.data
   const { steps } = result.data.list
   const doneCount = steps.filter(({ done }) => done).length
   const isComplete = doneCount === steps.length
-  const hide = () =>
-    run(async () => {
-      await browserApi('PUT /api/admin/setup/dismissal', { body: { dismissed: true } })
-      await reload()
-    })
+  const setDismissed = async (dismissed: boolean) => {
+    await browserApi('PUT /api/admin/setup/dismissal', { body: { dismissed } })
+    await reload()
+    return dismissed ? 'De lijst is verborgen.' : 'De lijst staat er weer.'
+  }
+  const hide = () => run(async () => ({ text: await setDismissed(true), undo: () => setDismissed(false) }))
   return (
     <section aria-labelledby="setup" className="mb-8 rounded-card border border-line bg-white p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -49,7 +51,7 @@ export function SetupList() {
       </ol>
       {notice && (
         <div className="mt-4">
-          <Notice kind={notice.kind}>{notice.text}</Notice>
+          <Notice kind="error">{notice.text}</Notice>
         </div>
       )}
       <div className="mt-4">

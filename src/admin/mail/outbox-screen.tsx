@@ -1,6 +1,6 @@
 // /admin/outbox: lists waiting, sent and failed mails, and the stored mails of a shop without a mail server.
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { toMailLabel } from '#domain/mail/mail-names.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
-import { type MutationNotice, useMutation } from '#components/requests/use-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { StoredMails } from './stored-mails.tsx'
 import { RetryAllMails } from './retry-all-mails.tsx'
 
@@ -37,8 +37,7 @@ export default function OutboxScreen() {
 
 function MailQueue({ state }: { state: State }) {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/outbox', { query: { state } }), [state]))
-  const { notice, busy, run } = useMutation()
-  const [retryAllNotice, setRetryAllNotice] = useState<MutationNotice>()
+  const { notice, busy, run } = useStaffMutation()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function retry({ id }: Mail) {
@@ -70,9 +69,9 @@ function MailQueue({ state }: { state: State }) {
       <h2 id="queue" ref={heading} tabIndex={-1} className="sr-only">
         {stateLabels[state]}
       </h2>
-      {(notice ?? retryAllNotice) && (
+      {notice && (
         <div className="mb-6">
-          <Notice kind={(notice ?? retryAllNotice)!.kind}>{(notice ?? retryAllNotice)!.text}</Notice>
+          <Notice kind="error">{notice.text}</Notice>
         </div>
       )}
       {state !== 'sent' && counts && counts[state] > 0 && (
@@ -80,9 +79,9 @@ function MailQueue({ state }: { state: State }) {
           <RetryAllMails
             key={state}
             state={state}
-            onDone={(retried) => {
-              setRetryAllNotice(retried)
-              void reload().then(() => heading.current?.focus())
+            onDone={async () => {
+              await reload()
+              heading.current?.focus()
             }}
           />
         </div>

@@ -2,18 +2,19 @@
 
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { type MutationNotice, useMutation } from '#components/requests/use-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
-type Props = { state: 'waiting' | 'given-up'; onDone: (notice: MutationNotice) => void }
+type Props = { state: 'waiting' | 'given-up'; onDone: () => Promise<void> }
 
 const labels = { waiting: 'Probeer alle mails nu opnieuw', 'given-up': 'Verstuur alle mails opnieuw' }
 
 export function RetryAllMails({ state, onDone }: Props) {
-  const { busy, run, notice } = useMutation()
+  const { busy, run, notice } = useStaffMutation()
   const retry = () =>
     run(async () => {
       const { mails } = await browserApi('POST /api/admin/outbox/retry-all', { body: { state } })
-      onDone({ kind: 'success', text: describeOutcome(mails) })
+      await onDone()
+      return describeOutcome(mails)
     })
   return (
     <>

@@ -75,7 +75,7 @@ type NameFieldProps = { label: string; value: string; error: string | undefined;
 export function NameField({ label, value, error, onChange, wide = false }: NameFieldProps) {
   const id = useId()
   return (
-    <Labelled id={id} label={label} error={error}>
+    <Labelled id={id} label={label} error={error} large>
       <input
         {...controlAriaProps({ id, error })}
         value={value}

@@ -30,7 +30,7 @@ export function LinkFields({ link: { name, href }, linkTargets, errors, path, de
   }
   return (
     <div className="grid gap-3 @xl:grid-cols-2">
-      <Labelled id={`${id}-name`} label="Naam" error={nameError}>
+      <Labelled id={`${id}-name`} label="Naam" error={nameError} large>
         <input
           {...controlAriaProps({ id: `${id}-name`, error: nameError })}
           value={name}
@@ -39,7 +39,7 @@ export function LinkFields({ link: { name, href }, linkTargets, errors, path, de
           className={controlClass}
         />
       </Labelled>
-      <Labelled id={`${id}-href`} label="Gaat naar" error={hrefError ?? deadLinkText}>
+      <Labelled id={`${id}-href`} label="Gaat naar" error={hrefError ?? deadLinkText} large>
         <input
           {...controlAriaProps({ id: `${id}-href`, error: hrefError ?? deadLinkText })}
           value={href}

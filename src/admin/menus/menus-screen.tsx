@@ -11,8 +11,8 @@ import { Button } from '#ui/button.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { linkTargetListId, type LinkTargets, LinkFields } from './link-fields.tsx'
 import { AddButton } from './add-button.tsx'
 import { FooterForm } from './footer-form.tsx'
@@ -53,7 +53,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
   const [tree, setTree] = useState<MenuTree>(() => toMenuTree(stored.navigation))
   const [open, setOpen] = useState(tree.menus[0]?.key)
   const [hasTriedToSave, setHasTriedToSave] = useState(false)
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const navigation = useMemo(() => toNavigation(tree), [tree])
   const changed = JSON.stringify(navigation) !== JSON.stringify(stored.navigation)
   const foundErrors = validateMenus(navigation)
@@ -76,6 +76,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
     void run(async () => {
       await browserApi('PUT /api/admin/menus', { body: { version: stored.version, navigation } })
       await reload()
+      return 'Bewaard. Bezoekers zien het meteen.'
     })
   }
   return (
@@ -170,7 +171,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
         onChange={(change) => setTree((before) => ({ ...before, footer: change(before.footer) }))}
       />
       <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4">
-        {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
+        {notice && <Notice kind="error">{notice.text}</Notice>}
         {hasTriedToSave && Object.keys(foundErrors).length > 0 && (
           <Notice kind="error">Er klopt nog iets niet. Het staat bij de velden: {Object.values(foundErrors)[0]}</Notice>
         )}

@@ -13,8 +13,8 @@ import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
 
 type ListedMailing = EndpointReply<'GET /api/admin/mailings'>['mailings'][number]
@@ -43,7 +43,7 @@ export default function MailingListScreen() {
   const { param } = useListParams()
   const from = param('na')
   const navigate = useNavigate()
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mailings', { query: from ? { na: from } : {} }), [from]))
   const createMailing = () =>
     run(async () => {
@@ -61,7 +61,7 @@ export default function MailingListScreen() {
         </Button>
       </ScreenHeader>
       <NewsletterTabs />
-      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && <Notice kind="error">{notice.text}</Notice>}
       <QueryBoundary result={result} reload={reload}>
         {({ mailings, next }) => (
           <>

@@ -6,10 +6,10 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { MailView } from '../mail/mail-view.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import type { Mailing } from './mailing.ts'
 
 type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
@@ -18,7 +18,7 @@ const pollInterval = 5_000
 
 export function MailingResult({ mailing, onChanged }: Props) {
   const { id, state, subject, preheader, content, planned_for, started_at } = mailing
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const { result: preview } = useQuery(
     useCallback(
       () => browserApi('POST /api/admin/mailings/preview', { body: { subject, preheader, content } }),
@@ -58,7 +58,7 @@ export function MailingResult({ mailing, onChanged }: Props) {
       </ScreenHeader>
       {notice && (
         <div className="mb-6">
-          <Notice kind={notice.kind}>{notice.text}</Notice>
+          <Notice kind="error">{notice.text}</Notice>
         </div>
       )}
       {state !== 'planned' && (

@@ -17,8 +17,8 @@ import type { ListFilter } from '../shared/list/list-filter.ts'
 import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
 
 type ListedSubscriber = EndpointReply<'GET /api/admin/subscribers'>['subscribers'][number]
@@ -35,7 +35,7 @@ const filters: readonly ListFilter[] = [{ kind: 'choice', label: 'Stand', name: 
 export default function SubscriberListScreen() {
   const { param } = useListParams()
   const [state, search, from] = [statesByParam[param('stand')], param('zoek'), param('na')]
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const { result, reload } = useQuery(
     useCallback(
       () =>
@@ -72,7 +72,7 @@ export default function SubscriberListScreen() {
       <ListFilters search="Zoek op e-mailadres" filters={filters} />
       {notice && (
         <div className="mb-6">
-          <Notice kind={notice.kind}>{notice.text}</Notice>
+          <Notice kind="error">{notice.text}</Notice>
         </div>
       )}
       <QueryBoundary result={result} reload={reload}>

@@ -1,11 +1,11 @@
 // A button that downloads the invoice of an order or the credit note of a refund, with its number.
 
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Props = {
   /** The number of the order. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function InvoiceDownload({ order, invoice, credit, earlier }: Props) {
-  const { run, busy, notice } = useMutation()
+  const { run, busy, notice } = useStaffMutation()
   const download = () =>
     run(async () => {
       const file = await browserApi('GET /api/admin/orders/:number/invoice', {
@@ -36,7 +36,7 @@ export function InvoiceDownload({ order, invoice, credit, earlier }: Props) {
         <Icon name="download" size={20} />
         {[kind, invoice, '(PDF)'].filter(Boolean).join(' ')}
       </Button>
-      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && <Notice kind="error">{notice.text}</Notice>}
     </div>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { downloadLabels, type LabelLayout, readLabelPaper } from './label-paper.ts'
 import { LabelPaperFields } from './label-paper-fields.tsx'
 
@@ -19,7 +19,7 @@ type Refusal = { number: string; refused: string | null }
 const ordersPerRequest = 10
 
 export function LabelPanel({ orders, onMade }: Props) {
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const [layout, setLayout] = useState<LabelLayout>(() => ({ paper: readLabelPaper(), start: 1 }))
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [madeCount, setMadeCount] = useState(0)
@@ -63,7 +63,7 @@ export function LabelPanel({ orders, onMade }: Props) {
             {madeCount} van {toMake.length}
           </p>
         )}
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {notice && <Notice kind="error">{notice.text}</Notice>}
         {refusals.length > 0 && (
           <Notice kind="error">
             <ul>

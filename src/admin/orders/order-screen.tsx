@@ -8,8 +8,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { OpenSwap } from './open-swap.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -38,7 +38,7 @@ export default function OrderScreen() {
 }
 
 function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Promise<void> }) {
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const [names, setNames] = useState<ReadonlyMap<number, string>>()
   const { number, state_label, at, on_hold, subscription, subscription_id } = order
 
@@ -99,7 +99,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
         )}
       </ScreenHeader>
       <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {notice && <Notice kind="error">{notice.text}</Notice>}
         {order.open_swap && <OpenSwap {...props} swap={order.open_swap} />}
         {on_hold && (
           <Notice kind="warning">

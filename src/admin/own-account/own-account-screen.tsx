@@ -1,7 +1,6 @@
 // /admin/mijn-account: the second factors of the logged-in colleague.
 
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
@@ -11,6 +10,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { SecondFactors } from './second-factors.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -26,14 +26,14 @@ export default function OwnAccountScreen() {
   const { result, reload } = useQuery(fetchAccount)
   const user = useCurrentUser()
   const [openDialog, setOpenDialog] = useState<'app' | 'passkey' | 'codes'>()
-  const [notice, setNotice] = useState('')
+  const messages = useSuccessMessages()
   const [codes, setCodes] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
   const done = async (text: string, newCodes: readonly string[] = []) => {
     setOpenDialog(undefined)
-    setNotice(text)
     setCodes(newCodes)
     await reload()
+    messages.show({ text, next: { to: '/admin', label: 'Verder naar Vandaag' } })
     heading.current?.focus()
   }
   return (
@@ -50,14 +50,6 @@ export default function OwnAccountScreen() {
         {(account) => (
           <div className="grid max-w-[44rem] gap-8">
             <SecondFactorStatus {...account} />
-            {notice && (
-              <Notice kind="success">
-                {notice}{' '}
-                <Link to="/admin" className="link">
-                  Verder naar Vandaag
-                </Link>
-              </Notice>
-            )}
             {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
             <section aria-labelledby="second-step">
               <h2 id="second-step" ref={heading} tabIndex={-1} className="mb-2 text-xl outline-none">

@@ -5,11 +5,11 @@ import { formatPdfSize, type ProductDocumentKind, productDocumentKinds, productD
 import { Problem } from '#domain/problem.ts'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { FormSection, productFieldId } from './form-fields.tsx'
 import type { AdminProductReply } from './product-draft.ts'
 
@@ -31,7 +31,7 @@ export const DocumentsSection = ({ product, onChanged }: Props) => (
 const maxBytes = 10 * 1_048_576
 
 function ProductDocument({ product: { slug, documents }, kind, onChanged }: Props & { kind: ProductDocumentKind }) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const input = useRef<HTMLInputElement>(null)
   const id = productFieldId(`documents.${kind}`)
   const label = productDocumentLabels[kind]
@@ -93,7 +93,7 @@ function ProductDocument({ product: { slug, documents }, kind, onChanged }: Prop
           </Button>
         </div>
       )}
-      {notice && <Notice kind={notice.kind}>{error ?? notice.text}</Notice>}
+      {notice && <Notice kind="error">{error ?? notice.text}</Notice>}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useId } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
-import { controlAriaProps, ControlError } from '#editor/fields/labelled-control.tsx'
+import { controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
 
@@ -43,29 +43,11 @@ export const TextInput = ({ onType, name, inputMode, ...field }: TextInputProps 
   />
 )
 
-type FrameProps = { id: string; label: string; hint?: string | undefined; error?: string | undefined; children: ReactNode }
-
-/** Its label and hint are as large as those of LabelledField, because the form shows both side by side. */
-export const FieldFrame = ({ id, label, hint, error, children }: FrameProps) => (
-  <div>
-    <label htmlFor={id} className="mb-2 block font-semibold">
-      {label}
-    </label>
-    {hint && (
-      <p id={`${id}-hint`} className="mb-2.5 text-sm text-ink-soft">
-        {hint}
-      </p>
-    )}
-    {children}
-    <ControlError {...{ id, error }} />
-  </div>
-)
-
 export function MultilineTextInput({ label, name, value, onType, hint, maxLength, rows = 3 }: TextInputProps & { rows?: number }) {
   const id = productFieldId(name)
   const error = useFieldError(name)
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <Labelled {...{ id, label, hint, error }} large>
       <textarea
         {...controlAriaProps({ id, hint, error })}
         rows={rows}
@@ -74,7 +56,7 @@ export function MultilineTextInput({ label, name, value, onType, hint, maxLength
         onChange={({ target }) => onType(target.value)}
         className={`${wideClass} py-3`}
       />
-    </FieldFrame>
+    </Labelled>
   )
 }
 
@@ -94,7 +76,7 @@ export function SelectInput<Value extends string>({ label, value, options, onCho
   const id = name ? productFieldId(name) : generatedId
   const error = useFieldError(name ?? '')
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <Labelled {...{ id, label, hint, error }} large>
       <select
         {...controlAriaProps({ id, hint, error })}
         value={value}
@@ -107,6 +89,6 @@ export function SelectInput<Value extends string>({ label, value, options, onCho
           </option>
         ))}
       </select>
-    </FieldFrame>
+    </Labelled>
   )
 }

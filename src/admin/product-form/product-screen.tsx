@@ -49,7 +49,7 @@ function NewProduct() {
       {result.status !== 'done' && <ScreenHeader title="Nieuw product" />}
       <QueryBoundary result={result} reload={reload}>
         {(categories) => (
-          <ProductForm categories={categories} onChanged={async (slug) => void navigate(`/admin/producten/${slug}`, { replace: true })} />
+          <ProductForm categories={categories} onChanged={async (slug) => navigate(`/admin/producten/${slug}`, { replace: true })} />
         )}
       </QueryBoundary>
     </>

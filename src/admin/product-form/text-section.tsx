@@ -32,7 +32,7 @@ export function TextSection({ draft, change, changeName }: Props) {
         value={draft.short_description}
         onType={(short_description) => change({ short_description })}
       />
-      <LabelledGroup id={productFieldId('description')} label="Beschrijving" error={error}>
+      <LabelledGroup id={productFieldId('description')} label="Beschrijving" error={error} large>
         <Suspense fallback={<Spinner label="Een ogenblik" />}>
           <RichTextEditor
             id="beschrijving"

@@ -5,7 +5,7 @@ import { isProblem } from '#domain/problem.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { toProductInput, type DraftChangeHandler, toDraft, newDraft, type AdminProductReply, type ProductDraft } from './product-draft.ts'
 
 type SavingOptions = {
@@ -24,7 +24,7 @@ export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
   const [draft, setDraft] = useState(saved)
   const [current, setCurrent] = useState(product && { slug: product.slug, version: product.version })
   const [theirs, setTheirs] = useState<AdminProductReply>()
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const isClean = useRef(true)
   useUnsavedChanges(() => !isClean.current, 'Ga je nu weg, dan ben je kwijt wat je hier hebt gewijzigd.')
   const change = useCallback<DraftChangeHandler>((changed) => {
@@ -43,20 +43,25 @@ export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
       },
     )
   }
+  /** Reloads the product, because new variations now have an id and a price of their own. */
+  const reloadProduct = async (slug: string) => {
+    const reloaded = await fetchProduct(slug)
+    setCurrent({ slug: reloaded.slug, version: reloaded.version })
+    const savedDraft = toDraft(reloaded)
+    setSaved(savedDraft)
+    setDraft(savedDraft)
+    await onSaved(slug)
+  }
   const save = (draftToSave = draft, target = current) =>
     run(async () => {
       const reply = await send(draftToSave, target)
       isClean.current = true
       setTheirs(undefined)
-      if (!product) return onSaved(reply.slug)
-      if (reply.slug !== product.slug) return onMoved(reply.slug)
-      // Reloads the product, because new variations now have an id and a price of their own.
-      const reloaded = await fetchProduct(reply.slug)
-      setCurrent({ slug: reloaded.slug, version: reloaded.version })
-      setSaved(toDraft(reloaded))
-      setDraft(toDraft(reloaded))
-      await onSaved(reply.slug)
-      return draftToSave.published ? 'Bewaard. Bezoekers zien het nu.' : 'Bewaard. Bezoekers zien dit product niet.'
+      if (!product) await onSaved(reply.slug)
+      else if (reply.slug !== product.slug) await onMoved(reply.slug)
+      else await reloadProduct(reply.slug)
+      const text = draftToSave.published ? 'Bewaard. Bezoekers zien het nu.' : 'Bewaard. Bezoekers zien dit product niet.'
+      return { text, pathname: `/admin/producten/${reply.slug}` }
     })
   /** Saves the merged product as the version after the colleague's. */
   const saveMerged = (merged: ProductDraft, theirProduct: AdminProductReply) => {

@@ -6,7 +6,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
 import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
 
@@ -23,20 +23,32 @@ const choices = [
 ]
 
 export function VisibilitySection({ draft, change, product, onChanged }: Props) {
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const [isConfirming, setIsConfirming] = useState(false)
   const id = useId()
   const navigate = useNavigate()
   const error = useFieldError('published')
   const restore = () =>
     run(async () => {
-      if (product) await browserApi('POST /api/admin/product/:slug/untrash', { params: { slug: product.slug } })
-      await onChanged(product?.slug ?? '')
+      if (!product) return
+      await browserApi('POST /api/admin/product/:slug/untrash', { params: { slug: product.slug } })
+      await onChanged(product.slug)
+      return describeRestored(product.name)
     })
   const trash = () =>
     run(async () => {
-      if (product) await browserApi('POST /api/admin/product/:slug/trash', { params: { slug: product.slug } })
-      await navigate('/admin/producten')
+      if (!product) return
+      const { slug, name } = product
+      const params = { slug }
+      await browserApi('POST /api/admin/product/:slug/trash', { params })
+      const [list, form] = ['/admin/producten', `/admin/producten/${slug}`]
+      await navigate(list)
+      const undo = async () => {
+        await browserApi('POST /api/admin/product/:slug/untrash', { params })
+        await navigate(form)
+        return { text: describeRestored(name), pathname: form }
+      }
+      return { text: `‘${name}’ ligt in de prullenbak.`, undo, pathname: list }
     })
   if (product?.trashed_at)
     return (
@@ -85,7 +97,7 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
           Naar de prullenbak
         </Button>
       )}
-      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && <Notice kind="error">{notice.text}</Notice>}
       {isConfirming && (
         <Dialog title={`‘${product?.name}’ naar de prullenbak?`} onClose={() => setIsConfirming(false)}>
           <p className="mb-6">
@@ -105,3 +117,5 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
     </FormSection>
   )
 }
+
+const describeRestored = (name: string) => `‘${name}’ is terug, en verborgen tot je het weer laat zien.`

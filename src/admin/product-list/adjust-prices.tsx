@@ -63,7 +63,7 @@ export function AdjustPrices({ items, onFill }: Props) {
     >
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <SelectField label="Alle prijzen hieronder" options={directions} value={direction} onChange={setDirection} />
-        <Labelled id={amountId} label="Met" error={error}>
+        <Labelled id={amountId} label="Met" error={error} large>
           <input
             {...controlAriaProps({ id: amountId, hint: undefined, error })}
             name="by"

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -12,6 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import type { FoundLot } from './lot-search.ts'
 import { RecallForm } from './recall-form.tsx'
 
@@ -20,7 +20,7 @@ type AffectedOrder = EndpointReply<'POST /api/admin/lot-search/orders'>['orders'
 export function AffectedOrders({ found: { search, result } }: { found: FoundLot }) {
   const [revealed, setRevealed] = useState<readonly AffectedOrder[]>()
   const [isWriting, setIsWriting] = useState(false)
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const orders = result.orders ?? revealed
   const total = result.certain + result.possible
   const reveal = () => run(async () => setRevealed((await browserApi('POST /api/admin/lot-search/orders', { body: search })).orders))
@@ -40,7 +40,7 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
         </p>
         {notice && (
           <div className="mb-4">
-            <Notice kind={notice.kind}>{notice.text}</Notice>
+            <Notice kind="error">{notice.text}</Notice>
           </div>
         )}
         {total > 0 && (

@@ -13,7 +13,6 @@ import {
 } from '#domain/product-safety/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
@@ -25,6 +24,7 @@ import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 
 type ListedComplaint = EndpointReply<'GET /api/admin/complaints'>['complaints'][number]
@@ -47,7 +47,7 @@ export default function ComplaintListScreen() {
     }),
     [state, kind, product, lot],
   )
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const { result, reload } = useQuery(
     useCallback(() => browserApi('GET /api/admin/complaints', { query: { ...filter(), ...(page && { page }) } }), [filter, page]),
   )
@@ -73,7 +73,7 @@ export default function ComplaintListScreen() {
       </ScreenHeader>
       <ListFilters search="Zoek op product" filters={filters} />
       <div aria-live="polite" className="not-empty:mb-6">
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {notice && <Notice kind="error">{notice.text}</Notice>}
       </div>
       <QueryBoundary result={result} reload={reload}>
         {({ complaints, next }) => (

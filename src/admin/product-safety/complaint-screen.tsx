@@ -5,13 +5,13 @@ import { Link, useParams } from 'react-router'
 import { complaintStateLabels } from '#domain/product-safety/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import type { AdminComplaint, ComplaintCustomer, ComplaintProps } from './complaint-props.ts'
 import { ComplaintPicture } from './complaint-picture.tsx'
@@ -29,7 +29,7 @@ export default function ComplaintScreen() {
 }
 
 function ComplaintView({ complaint, reload }: { complaint: AdminComplaint; reload: () => Promise<void> }) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const [revealed, setRevealed] = useState<ComplaintCustomer>()
   const { number, product, kind_label, lot, state, at } = complaint
   const customer = complaint.customer ?? revealed ?? null
@@ -52,7 +52,7 @@ function ComplaintView({ complaint, reload }: { complaint: AdminComplaint; reloa
         </ButtonLink>
       </ScreenHeader>
       <div aria-live="polite" className="not-empty:mb-6">
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {notice && <Notice kind="error">{notice.text}</Notice>}
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid min-w-0 gap-6">

@@ -5,19 +5,19 @@ import { useParams } from 'react-router'
 import { recallHeading } from '#domain/product-safety/recall-notice.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { RecallParts } from './recall-parts.tsx'
 
 export default function RecallScreen() {
   const { id = '' } = useParams()
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/recalls/:id', { params: { id } }), [id]))
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const sendToNew = () =>
     run(async () => {
       const { added } = await browserApi('POST /api/admin/recalls/:id/mails', { params: { id } })
@@ -34,7 +34,7 @@ export default function RecallScreen() {
             </ButtonLink>
           </ScreenHeader>
           <div aria-live="polite" className="not-empty:mb-6">
-            {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+            {notice && <Notice kind="error">{notice.text}</Notice>}
           </div>
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <OrderSection title="Wie kreeg bericht?">

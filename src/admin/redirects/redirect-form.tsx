@@ -3,19 +3,19 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { parseRedirectLines, type Redirect } from '#domain/content/redirect.ts'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Props = { from: string; reload: () => Promise<void> }
 
 /** `from` is the address of which staff chose to make a redirect; '' for none. The focus then moves to the new address. */
 export function RedirectForm({ from, reload }: Props) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (from !== '') form.current?.querySelector<HTMLElement>('[name=to]')?.focus()
@@ -40,7 +40,7 @@ export function RedirectForm({ from, reload }: Props) {
           <LabelledField label="Nieuw adres" name="to" placeholder="/shop" maxLength={500} error={toError} />
         </div>
         <div role="status" className="empty:hidden">
-          {notice && !fromError && !toError && <Notice kind={notice.kind}>{notice.text}</Notice>}
+          {notice && !fromError && !toError && <Notice kind="error">{notice.text}</Notice>}
         </div>
         <Button type="submit" busy={busy} className="justify-self-start">
           Leid door
@@ -54,7 +54,7 @@ export function RedirectForm({ from, reload }: Props) {
 }
 
 function PastedLines({ reload }: Pick<Props, 'reload'>) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const [lines, setLines] = useState<(Redirect & { line: number })[]>([])
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -84,7 +84,7 @@ function PastedLines({ reload }: Pick<Props, 'reload'>) {
       />
       <div role="status" className="empty:hidden">
         {notice && (
-          <Notice kind={notice.kind}>
+          <Notice kind="error">
             {wrongLines.length === 0 ? notice.text : 'Er is nog niets bewaard. Verbeter eerst dit:'}
             {wrongLines.length > 0 && (
               <ul className="mt-2 list-disc ps-5">

@@ -13,8 +13,9 @@ import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Review = EndpointReply<'GET /api/admin/reviews'>['reviews'][number]
 
@@ -24,10 +25,11 @@ export default function ReviewsScreen() {
   const [query] = useSearchParams()
   const state = reviewStates.find((one) => one === query.get('stand')) ?? 'waiting'
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/reviews', { query: { state } }), [state]))
-  const { notice, busy, run } = useMutation()
+  const latestReload = useLatestReload(reload)
+  const { notice, busy, run } = useStaffMutation()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function moderate(action: () => Promise<unknown>, text: string) {
+  async function moderate(action: () => Promise<unknown>, text: string, revert?: () => Promise<unknown>) {
     await run(async () => {
       try {
         await action()
@@ -35,7 +37,14 @@ export default function ReviewsScreen() {
         if (!isProblem(error) || error.code !== 'not-found') throw error
         throw new Problem('not-found', { message: 'De schrijver heeft deze review intussen gewijzigd of ingetrokken.' })
       }
-      return text
+      const undo =
+        revert &&
+        (async () => {
+          await revert()
+          await latestReload()
+          return 'De review staat weer zoals die stond.'
+        })
+      return { text, undo }
     })
     await reload()
     heading.current?.focus()
@@ -63,7 +72,7 @@ export default function ReviewsScreen() {
           </Link>
         ))}
       </nav>
-      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && <Notice kind="error">{notice.text}</Notice>}
       {result.status === 'loading' && <Spinner label="Een ogenblik" />}
       {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && result.data.reviews.length === 0 && <p className="mt-4 text-ink-soft">Hier staan nu geen reviews.</p>}
@@ -80,27 +89,36 @@ export default function ReviewsScreen() {
   )
 }
 
-type ReviewProps = { review: Review; busy: boolean; moderate: (action: () => Promise<unknown>, text: string) => Promise<void> }
+type ReviewProps = {
+  review: Review
+  busy: boolean
+  moderate: (action: () => Promise<unknown>, text: string, revert?: () => Promise<unknown>) => Promise<void>
+}
 
 function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
   const [isRefusing, setIsRefusing] = useState(false)
   const [isReasonMissing, setIsReasonMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const call = { params: { id: String(review.id) } }
+  const postApproval = () => browserApi('POST /api/admin/reviews/:id/approve', { ...call, body: { changed_at: review.changed_at } })
+  const postRefusal = (reason: string) =>
+    browserApi('POST /api/admin/reviews/:id/refuse', { ...call, body: { changed_at: review.changed_at, reason } })
+  const { state, refused_for: refusedFor } = review
   const approve = () =>
-    moderate(
-      () => browserApi('POST /api/admin/reviews/:id/approve', { ...call, body: { changed_at: review.changed_at } }),
-      'De review staat op de productpagina.',
-    )
+    moderate(postApproval, 'De review staat op de productpagina.', refusedFor ? () => postRefusal(refusedFor) : undefined)
   const refuse = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
     setIsReasonMissing(reason === '')
     if (reason === '') return form.current?.querySelector('input')?.focus()
-    void moderate(async () => {
-      await browserApi('POST /api/admin/reviews/:id/refuse', { ...call, body: { changed_at: review.changed_at, reason } })
-      form.current?.reset()
-    }, 'De review wordt niet geplaatst. De schrijver leest waarom.')
+    void moderate(
+      async () => {
+        await postRefusal(reason)
+        form.current?.reset()
+      },
+      'De review wordt niet geplaatst. De schrijver leest waarom.',
+      state === 'approved' ? postApproval : undefined,
+    )
   }
   const hiddenLabel = `: ${review.product.name}, ${review.display_name}`
   return (

@@ -16,12 +16,12 @@ export function SelectField({ label, id: customId, options, value, hint, error, 
   const generatedId = useId()
   const id = customId ?? generatedId
   return (
-    <Labelled {...{ id, label, hint, error }}>
+    <Labelled {...{ id, label, hint, error }} large>
       <select
         {...controlAriaProps({ id, hint, error })}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`${controlClass} min-h-control`}
+        className={`${controlClass} min-h-control px-4`}
       >
         {options.map(([optionValue, text]) => (
           <option key={optionValue} value={optionValue}>

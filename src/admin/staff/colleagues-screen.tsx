@@ -6,10 +6,10 @@ import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { EndAccess } from './end-access.tsx'
@@ -24,13 +24,18 @@ const fetchColleagues = () => browserApi('GET /api/admin/people')
 export default function ColleaguesScreen() {
   const { result, reload } = useQuery(fetchColleagues)
   const [open, setOpen] = useState<OpenDialog>()
-  const [notice, setNotice] = useState('')
+  const messages = useSuccessMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(undefined)
-  const closeAndReload = async (text: string) => {
+  const closeAndReload = async (text: string, undo?: () => Promise<string>) => {
     setOpen(undefined)
-    setNotice(text)
     await reload()
+    const undoAndReload = async (revert: () => Promise<string>) => {
+      const undoneText = await revert()
+      await reload()
+      return undoneText
+    }
+    messages.show({ text, undo: undo && (() => undoAndReload(undo)) })
     heading.current?.focus()
   }
   return (
@@ -41,7 +46,6 @@ export default function ColleaguesScreen() {
       <QueryBoundary result={result} reload={reload}>
         {({ people, invitations }) => (
           <div className="grid gap-8">
-            {notice && <Notice kind="success">{notice}</Notice>}
             <section aria-labelledby="colleagues">
               <h2 id="colleagues" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
                 Collega’s

@@ -9,17 +9,17 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { formatEuroAmount, formatCount } from './format-figures.ts'
 import { CountingRules } from './counting-rules.tsx'
 import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
 import { VatTable } from './vat-table.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 
 export default function BookkeepingScreen() {
   const { from, to } = usePeriodParams('Vorige maand')
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/bookkeeping', { query: { from, to } }), [from, to]))
-  const { run, busy, notice } = useMutation()
+  const { run, busy, notice } = useStaffMutation()
   const save = () =>
     run(async () => {
       downloadFile(await browserApi('GET /api/admin/bookkeeping/file', { query: { from, to } }), 'text/csv')
@@ -54,7 +54,7 @@ export default function BookkeepingScreen() {
           <Icon name="download" size={20} />
           Download voor de boekhouder (CSV)
         </Button>
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {notice && <Notice kind="error">{notice.text}</Notice>}
         <p className="measure text-sm text-ink-soft">
           Het bestand opent in Excel en in boekhoudprogramma’s. Onderaan staan de sommen; die zijn gelijk aan de cijfers hierboven en bij
           Statistiek. Elke betaalde bestelling en elke terugbetaling met btw heeft een factuurnummer. Alleen een oude verkoop, van voor deze

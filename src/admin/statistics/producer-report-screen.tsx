@@ -8,13 +8,13 @@ import { packagingThreshold } from '#domain/statistics/producer-report.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { SelectField } from '../shared/select-field.tsx'
 import { formatCount } from './format-figures.ts'
@@ -30,7 +30,7 @@ export default function ProducerReportScreen() {
   const [thisYear] = useState(() => yearOf(toCalendarDay(new Date())))
   const [year, setYear] = useState(String(thisYear))
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/producer-report', { query: { year } }), [year]))
-  const { run, busy, notice } = useMutation()
+  const { run, busy, notice } = useStaffMutation()
   const save = () =>
     run(async () => {
       downloadFile(await browserApi('GET /api/admin/producer-report/file', { query: { year } }), 'text/csv')
@@ -54,7 +54,7 @@ export default function ProducerReportScreen() {
           <Icon name="download" size={20} />
           Download per product (CSV)
         </Button>
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {notice && <Notice kind="error">{notice.text}</Notice>}
       </div>
     </>
   )

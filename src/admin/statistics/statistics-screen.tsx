@@ -11,8 +11,8 @@ import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { formatEuroAmount, formatCount } from './format-figures.ts'
 import { CountingRules } from './counting-rules.tsx'
 import { useComparisonChoice } from './comparison-choice.tsx'
@@ -25,7 +25,7 @@ export default function StatisticsScreen() {
   const { result, reload } = useQuery(
     useCallback(() => browserApi('GET /api/admin/statistics', { query: { from, to, comparison } }), [from, to, comparison]),
   )
-  const { run, busy, notice } = useMutation()
+  const { run, busy, notice } = useStaffMutation()
   const save = () => run(async () => downloadFile(await browserApi('GET /api/admin/statistics/file', { query: { from, to } }), 'text/csv'))
   return (
     <>
@@ -35,7 +35,7 @@ export default function StatisticsScreen() {
           Download per dag (CSV)
         </Button>
       </ScreenHeader>
-      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && <Notice kind="error">{notice.text}</Notice>}
       <PeriodChoice period={{ from, to }}>{choice}</PeriodChoice>
       <QueryBoundary result={result} reload={reload}>
         {(statistics) => <StatisticsReport statistics={statistics} />}

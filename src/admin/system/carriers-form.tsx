@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Carriers = EndpointReply<'GET /api/admin/carriers'>
 
@@ -32,7 +32,7 @@ export function CarriersForm() {
 }
 
 function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<void> }) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const [submitted, setSubmitted] = useState('')
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -59,7 +59,7 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
         autoCapitalize="off"
         error={error}
       />
-      {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && !error && <Notice kind="error">{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
           Bewaar de bezorgers

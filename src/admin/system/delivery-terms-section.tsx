@@ -14,13 +14,13 @@ import { formatFee } from '#domain/order/shipping-cost.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { parseEuroAmount } from '../shared/parse-euro-amount.ts'
 import { describePriceNotices } from '../shared/price-notice-count.tsx'
 
@@ -43,7 +43,7 @@ const toSentence = ({ shipping_fee, free_shipping_from, dispatch_time, cut_off, 
 
 export function DeliveryTermsSection() {
   const { result, reload } = useQuery(fetchTerms)
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const change = (work: () => Promise<string>) =>
     run(async () => {
       const done = await work()
@@ -66,7 +66,7 @@ export function DeliveryTermsSection() {
               </a>
               .
             </p>
-            {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+            {notice && <Notice kind="error">{notice.text}</Notice>}
             {overview.coming.map((coming) => (
               <ComingTerms
                 key={coming.id}
@@ -129,7 +129,7 @@ const amountText = (euros: number): string => euros.toFixed(2).replace('.', ',')
 type PlanProps = { overview: Overview; onPlanned: (date: string, mails: number) => void }
 
 function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const [isOpen, setIsOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -201,7 +201,7 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
         hint="Bestellingen van daarvoor houden hun eigen verzendkosten. Wordt een abonnement duurder, dan mailt de winkel die klant eerst."
         defaultValue={earliest}
       />
-      {notice?.kind === 'error' && (
+      {notice && (
         <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form={formName} errors={formErrors} /> : notice.text}</Notice>
       )}
       <div className="flex flex-wrap gap-4">

@@ -5,12 +5,12 @@ import type { EndpointReply } from '#api/index.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Reply = EndpointReply<'GET /api/admin/guarantee-notice'>
 const fetchNotice = () => browserApi('GET /api/admin/guarantee-notice')
@@ -37,7 +37,7 @@ export function GuaranteeNoticeForm() {
 }
 
 function Form({ notice: current, suggested, reload }: Reply & { reload: () => Promise<void> }) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const after = async (work: Promise<boolean>) => {
@@ -73,7 +73,7 @@ function Form({ notice: current, suggested, reload }: Reply & { reload: () => Pr
     <StaffForm busy={busy} draft="garantie" subject="shop" form={form} onSubmit={save} className="grid gap-5">
       <div ref={outcome} tabIndex={-1} className="outline-none empty:hidden">
         {notice && (
-          <Notice kind={notice.kind}>{formErrors.length > 0 ? <FormErrorSummary form={formId} errors={formErrors} /> : notice.text}</Notice>
+          <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form={formId} errors={formErrors} /> : notice.text}</Notice>
         )}
       </div>
       {current && (

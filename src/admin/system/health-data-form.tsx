@@ -5,12 +5,12 @@ import type { EndpointReply } from '#api/index.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Setting = EndpointReply<'GET /api/admin/health-data'>
 type Ground = Setting['setting']['ground']
@@ -44,7 +44,7 @@ export function HealthDataForm() {
 }
 
 function Form({ stored: { setting, version }, reload }: { stored: Setting; reload: () => Promise<void> }) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const [ground, setGround] = useState<Ground>(setting.ground)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -79,7 +79,7 @@ function Form({ stored: { setting, version }, reload }: { stored: Setting; reloa
           error={error}
         />
       )}
-      {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && !error && <Notice kind="error">{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
           Bewaar de grondslag

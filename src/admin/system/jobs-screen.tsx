@@ -11,8 +11,8 @@ import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { SystemAlertList } from './system-alerts.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { describeJob } from './job-texts.ts'
 
 type Job = EndpointReply<'GET /api/admin/jobs'>['jobs'][number]
@@ -27,7 +27,7 @@ const formatMoment = (iso: string | null) => {
 
 export default function JobsScreen() {
   const { result, reload } = useQuery(fetchJobs)
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run } = useStaffMutation()
   const top = useRef<HTMLDivElement>(null)
   const start = async ({ name }: Job) => {
     await run(async () => {
@@ -49,7 +49,7 @@ export default function JobsScreen() {
       </ScreenHeader>
       <SystemAlertList />
       <div ref={top} tabIndex={-1} className="mb-6 outline-none empty:hidden">
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {notice && <Notice kind="error">{notice.text}</Notice>}
       </div>
       <QueryBoundary result={result} reload={reload}>
         {({ jobs }) => (

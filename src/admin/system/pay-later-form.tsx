@@ -7,12 +7,12 @@ import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Stored = EndpointReply<'GET /api/admin/pay-later'>
 
@@ -38,7 +38,7 @@ export function PayLaterForm() {
 }
 
 function Form({ stored: { settings, version }, reload }: { stored: Stored; reload: () => Promise<void> }) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const error = (field: string) => errors[`settings.${field}`]?.[0]
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -103,7 +103,7 @@ function Form({ stored: { settings, version }, reload }: { stored: Stored; reloa
         error={error('max_later_order')}
         autoComplete="off"
       />
-      {notice && Object.keys(errors).length === 0 && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
           Bewaar achteraf betalen

@@ -5,12 +5,12 @@ import type { EndpointReply } from '#api/index.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Stored = EndpointReply<'GET /api/admin/reimbursement-guide'>
 
@@ -39,7 +39,7 @@ export function RulesCheckForm() {
 }
 
 function Form({ stored: { setting, version }, reload }: { stored: Stored; reload: () => Promise<void> }) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const [today] = useState(() => toCalendarDay(new Date()))
   const error = errors['setting.checked_on']?.[0]
@@ -63,7 +63,7 @@ function Form({ stored: { setting, version }, reload }: { stored: Stored; reload
         defaultValue={setting.checked_on}
         error={error}
       />
-      {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && !error && <Notice kind="error">{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
           Bewaar de dag

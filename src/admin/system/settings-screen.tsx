@@ -1,7 +1,7 @@
 // /admin/instellingen: company details, customer service, banner texts, social networks, notices, delivery terms, paying afterwards, health data, guarantee,
 // the check of the reimbursement guide, carriers, and the settings of the server.
 
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -13,8 +13,8 @@ import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { PayLaterForm } from './pay-later-form.tsx'
 import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
@@ -49,20 +49,15 @@ const fetchSettings = () => browserApi('GET /api/admin/settings')
 
 export default function SettingsScreen() {
   const { result, reload } = useQuery(fetchSettings)
-  const [saved, setSaved] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
   const lastForm = useRef<HTMLFormElement>(null)
   // Each part is a form of its own: the key saves the one that staff used last.
   useSaveKey(() => (lastForm.current?.isConnected ? lastForm.current : screen.current?.querySelector('form'))?.requestSubmit())
-  const done = async () => {
-    setSaved(true)
-    await reload()
-  }
   return (
     <div ref={screen} onFocus={({ target }) => (lastForm.current = target.closest('form') ?? lastForm.current)}>
       <ScreenHeader title="Instellingen" about="Staat onder elke pagina en op facturen. Facturen die er al zijn, blijven zoals ze waren." />
       <QueryBoundary result={result} reload={reload}>
-        {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
+        {(settings) => <SettingsForm key={settings.version} settings={settings} reload={reload} />}
       </QueryBoundary>
       <ShopNoticesForm />
       <DeliveryTermsSection />
@@ -76,15 +71,11 @@ export default function SettingsScreen() {
   )
 }
 
-type FormProps = { settings: Settings; saved: boolean; done: () => Promise<void> }
+type FormProps = { settings: Settings; reload: () => Promise<void> }
 
-function SettingsForm({ settings, saved, done }: FormProps) {
-  const { notice, errors, busy, run } = useMutation()
+function SettingsForm({ settings, reload }: FormProps) {
+  const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
-  const savedNotice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (saved) savedNotice.current?.focus()
-  }, [saved])
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -94,7 +85,8 @@ function SettingsForm({ settings, saved, done }: FormProps) {
       const banner = settings.banner.map((_, index) => text(`banner${index}`))
       const { version } = settings
       await browserApi('PUT /api/admin/settings', { body: { company: companyValues, banner, social: readSocial(typed), version } })
-      await done()
+      await reload()
+      return 'Bewaard. De winkel toont dit nu.'
     })
   }
   const field = ({ name, ...fieldProps }: Line) => (
@@ -111,9 +103,6 @@ function SettingsForm({ settings, saved, done }: FormProps) {
   const formErrors = toFormErrors(errors, labels)
   return (
     <StaffForm busy={busy} draft="bedrijfsgegevens" subject="shop" form={form} onSubmit={save} className="grid max-w-[44rem] gap-10">
-      <div ref={savedNotice} tabIndex={-1} className="outline-none empty:hidden">
-        {saved && !notice && <Notice kind="success">Bewaard. De winkel toont dit nu.</Notice>}
-      </div>
       <FormPart title="Bedrijf">{company.map(field)}</FormPart>
       <FormPart title="Klantenservice">{service.map(field)}</FormPart>
       <FormPart title="Banner boven elke pagina">
@@ -140,7 +129,7 @@ function SettingsForm({ settings, saved, done }: FormProps) {
         <SocialFields form="instellingen" social={settings.social} errors={errors} />
       </FormPart>
       <div className="grid justify-items-start gap-4">
-        {notice?.kind === 'error' && (
+        {notice && (
           <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form="instellingen" errors={formErrors} /> : notice.text}</Notice>
         )}
         <Button type="submit" busy={busy}>

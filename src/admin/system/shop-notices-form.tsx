@@ -4,13 +4,13 @@ import { type SubmitEvent, useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Stored = EndpointReply<'GET /api/admin/shop-notices'>
 
@@ -41,7 +41,7 @@ export function ShopNoticesForm() {
 }
 
 function Form({ stored: { notices, version }, reload }: { stored: Stored; reload: () => Promise<void> }) {
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -107,7 +107,7 @@ function Form({ stored: { notices, version }, reload }: { stored: Stored; reload
         Toon de drie vaste teksten van de banner
       </label>
       {notice && (
-        <Notice kind={notice.kind}>{formErrors.length > 0 ? <FormErrorSummary form={formName} errors={formErrors} /> : notice.text}</Notice>
+        <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form={formName} errors={formErrors} /> : notice.text}</Notice>
       )}
       <Button type="submit" busy={busy} className="justify-self-start">
         Bewaar mededeling en vakantie

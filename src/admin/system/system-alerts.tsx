@@ -1,6 +1,5 @@
 // Shows the system alerts on the dashboard and on the screen of the background jobs.
 
-import { useState } from 'react'
 import type { SystemAlert } from '#domain/system-alert.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
@@ -8,7 +7,6 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RetryAllMails } from '../mail/retry-all-mails.tsx'
-import type { MutationNotice } from '#components/requests/use-mutation.ts'
 import { systemAlertText } from './system-alert-text.ts'
 
 const fetchAlerts = () => browserApi('GET /api/admin/conditions')
@@ -17,31 +15,21 @@ const fetchAlerts = () => browserApi('GET /api/admin/conditions')
 export function SystemAlertList() {
   const { result, reload } = useQuery(fetchAlerts)
   const canChangeSettings = can(useCurrentUser()?.duty, 'settings')
-  const [notice, setNotice] = useState<MutationNotice>()
   if (result.status !== 'done') return null
   // Only staff who can change settings can solve the alert about test payments. For other staff the banner in the staff bar is enough.
   const alerts = result.data.conditions.filter(({ code }) => code !== 'test-payments' || canChangeSettings)
   return (
     <div className="mb-8 grid gap-4 empty:hidden">
-      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       {alerts.map((alert) => (
-        <SystemAlertNotice
-          key={alert.code}
-          alert={alert}
-          canChangeSettings={canChangeSettings}
-          onRetried={(retried) => {
-            setNotice(retried)
-            void reload()
-          }}
-        />
+        <SystemAlertNotice key={alert.code} alert={alert} canChangeSettings={canChangeSettings} reload={reload} />
       ))}
     </div>
   )
 }
 
-type Props = { alert: SystemAlert; canChangeSettings: boolean; onRetried: (notice: MutationNotice) => void }
+type Props = { alert: SystemAlert; canChangeSettings: boolean; reload: () => Promise<void> }
 
-function SystemAlertNotice({ alert, canChangeSettings, onRetried }: Props) {
+function SystemAlertNotice({ alert, canChangeSettings, reload }: Props) {
   const { kind, title, text } = systemAlertText(alert, canChangeSettings)
   return (
     <Notice kind={kind}>
@@ -49,7 +37,7 @@ function SystemAlertNotice({ alert, canChangeSettings, onRetried }: Props) {
       <p className="measure mt-1">{text}</p>
       {alert.code === 'mail-server-away' && (
         <div className="mt-3">
-          <RetryAllMails state="waiting" onDone={onRetried} />
+          <RetryAllMails state="waiting" onDone={reload} />
         </div>
       )}
     </Notice>

@@ -14,36 +14,39 @@ export const controlAriaProps = ({ id, hint, error }: ControlProps) => ({
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-export function Labelled({ id, label, hint, error, children }: ControlProps & { label: ReactNode; children: ReactNode }) {
+type LabelledProps = ControlProps & { label: ReactNode; large?: boolean; children: ReactNode }
+
+/** `large` gives the label and the hint the size of those of LabelledField. */
+export function Labelled({ id, label, hint, error, large = false, children }: LabelledProps) {
   return (
     <div>
-      <label htmlFor={id} id={`${id}-label`} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} id={`${id}-label`} className={`block ${labelClass(large)}`}>
         {label}
       </label>
-      <ControlHint {...{ id, hint }} />
+      <ControlHint {...{ id, hint, large }} />
       {children}
       <ControlError {...{ id, error }} />
     </div>
   )
 }
 
-type GroupProps = ControlProps & { label: ReactNode; large?: boolean; children: ReactNode }
-
-/** Several controls under one legend. `large` gives the legend and the hint the size of those of LabelledField. */
-export function LabelledGroup({ id, label, hint, error, large = false, children }: GroupProps) {
+/** Several controls under one legend, which `large` enlarges like a label. */
+export function LabelledGroup({ id, label, hint, error, large = false, children }: LabelledProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0 rounded-[10px]">
-      <legend className={large ? 'mb-2 font-semibold' : 'mb-1 text-sm font-semibold'}>{label}</legend>
-      <ControlHint {...{ id, hint }} className={large ? 'mb-2.5 text-sm text-ink-soft' : undefined} />
+      <legend className={labelClass(large)}>{label}</legend>
+      <ControlHint {...{ id, hint, large }} />
       {children}
       <ControlError {...{ id, error }} />
     </fieldset>
   )
 }
 
-const ControlHint = ({ id, hint, className = 'mb-1 text-xs text-ink-soft' }: ControlProps & { className?: string | undefined }) =>
+const labelClass = (large: boolean): string => (large ? 'mb-2 font-semibold' : 'mb-1 text-sm font-semibold')
+
+const ControlHint = ({ id, hint, large }: ControlProps & { large: boolean }) =>
   hint && (
-    <p id={`${id}-hint`} className={className}>
+    <p id={`${id}-hint`} className={large ? 'mb-2.5 text-sm text-ink-soft' : 'mb-1 text-xs text-ink-soft'}>
       {hint}
     </p>
   )

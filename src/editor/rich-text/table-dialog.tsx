@@ -5,19 +5,44 @@ import { createTable, tableLimits, type TextTable } from '#domain/content/text-t
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
+import { useFormErrors } from './use-form-errors.ts'
 
 export function TableDialog({ onInsert, onClose }: { onInsert: (table: TextTable) => void; onClose: () => void }) {
+  const { errors, showErrors } = useFormErrors()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const formData = new FormData(event.currentTarget)
-    onInsert(createTable(Number(formData.get('rows')), Number(formData.get('columns')), formData.has('header')))
+    const [rows, columns] = [Number(formData.get('rows')), Number(formData.get('columns'))]
+    const hasErrors = showErrors(event.currentTarget, {
+      rows: describeSizeError(rows, tableLimits.rows),
+      columns: describeSizeError(columns, tableLimits.columns),
+    })
+    if (!hasErrors) onInsert(createTable(rows, columns, formData.has('header')))
   }
   return (
     <Dialog title="Tabel" onClose={onClose}>
-      <form method="dialog" onSubmit={submit} className="grid gap-5">
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid grid-cols-2 gap-5">
-          <LabelledField label="Rijen" name="rows" type="number" min={1} max={tableLimits.rows} defaultValue={3} required />
-          <LabelledField label="Kolommen" name="columns" type="number" min={1} max={tableLimits.columns} defaultValue={2} required />
+          <LabelledField
+            label="Rijen"
+            name="rows"
+            type="number"
+            min={1}
+            max={tableLimits.rows}
+            defaultValue={3}
+            required
+            error={errors['rows']}
+          />
+          <LabelledField
+            label="Kolommen"
+            name="columns"
+            type="number"
+            min={1}
+            max={tableLimits.columns}
+            defaultValue={2}
+            required
+            error={errors['columns']}
+          />
         </div>
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="header" defaultChecked className="size-5 flex-none accent-deep" />
@@ -30,3 +55,6 @@ export function TableDialog({ onInsert, onClose }: { onInsert: (table: TextTable
     </Dialog>
   )
 }
+
+const describeSizeError = (size: number, max: number): string | undefined =>
+  Number.isInteger(size) && size >= 1 && size <= max ? undefined : `Vul een heel getal in van 1 tot en met ${max}.`

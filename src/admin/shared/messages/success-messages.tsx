@@ -4,7 +4,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toErrorMessage } from '#components/requests/mutation.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,8 +12,12 @@ import { isDialogOpen, useControlKeys } from '#ui/use-control-keys.ts'
 
 export type SuccessMessage = {
   text: string
-  /** Reverts what the message reports. Returns the sentence that then replaces the message. */
-  undo?: (() => Promise<string>) | undefined
+  /** Reverts what the message reports. Returns what then replaces the message. */
+  undo?: (() => Promise<string | SuccessMessage>) | undefined
+  /** The screen that shows it, if the action leads to another one. */
+  pathname?: string
+  /** What staff usually do after this. */
+  next?: { to: string; label: string } | undefined
 }
 type ScreenMessage = SuccessMessage & { kind: 'success' | 'error'; number: number; pathname: string }
 type Messages = { show: (message: SuccessMessage) => void; clear: () => void }
@@ -41,7 +45,7 @@ export function SuccessMessages({ children }: { children: ReactNode }) {
             key={current.number}
             shown={current}
             onClose={close}
-            onUndone={(text, kind) => setShown((before) => toShown({ text }, kind, before))}
+            onUndone={(message, kind) => setShown((before) => toShown(message, kind, before))}
           />
         )}
       </div>
@@ -54,12 +58,12 @@ const toShown = (message: SuccessMessage, kind: ScreenMessage['kind'], before: S
   ...message,
   kind,
   number: (before?.number ?? 0) + 1,
-  pathname: location.pathname,
+  pathname: message.pathname ?? location.pathname,
 })
 
-type MessageProps = { shown: ScreenMessage; onClose: () => void; onUndone: (text: string, kind: ScreenMessage['kind']) => void }
+type MessageProps = { shown: ScreenMessage; onClose: () => void; onUndone: (message: SuccessMessage, kind: ScreenMessage['kind']) => void }
 
-function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProps) {
+function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: MessageProps) {
   const message = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   // The pressed button may be gone, for example with its row. Without this the focus would start again at the top of the document.
@@ -70,20 +74,25 @@ function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProp
     if (!undo || busy) return
     setBusy(true)
     try {
-      onUndone(await undo(), 'success')
+      onUndone(toMessage(await undo()), 'success')
     } catch (error) {
-      onUndone(toErrorMessage(error), 'error')
+      onUndone({ text: toErrorMessage(error) }, 'error')
     }
   }
   useControlKeys((key, shift) => (key === 'z' && !shift && undo && !isTyping() && !isDialogOpen() ? () => void runUndo() : undefined))
   return (
-    <div ref={message} tabIndex={-1} className="rounded-card bg-white shadow-float outline-none">
+    <div ref={message} tabIndex={-1} className="appear rounded-card bg-white shadow-float outline-none">
       <Notice kind={kind} role="none">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <p>{text}</p>
+            {next && (
+              <ButtonLink to={next.to} className="mt-3">
+                {next.label}
+              </ButtonLink>
+            )}
             {undo && (
-              <Button kind="plain" busy={busy} aria-keyshortcuts="Control+Z" className="-mb-2 -ms-3" onClick={() => void runUndo()}>
+              <Button kind="plain" busy={busy} aria-keyshortcuts="Control+Z" className="-ms-3.5 -mb-2" onClick={() => void runUndo()}>
                 Maak ongedaan
               </Button>
             )}
@@ -96,6 +105,8 @@ function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProp
     </div>
   )
 }
+
+export const toMessage = (outcome: string | SuccessMessage): SuccessMessage => (typeof outcome === 'string' ? { text: outcome } : outcome)
 
 const isTyping = (): boolean =>
   document.activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ?? false

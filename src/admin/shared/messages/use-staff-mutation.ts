@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { type SuccessMessage, useSuccessMessages } from './success-messages.tsx'
+import { type SuccessMessage, toMessage, useSuccessMessages } from './success-messages.tsx'
 
 /** Like `useMutation`. `work` may return a sentence, or a sentence with its undo. `notice` is always an error. */
 export function useStaffMutation(failedMessage?: string) {
@@ -10,10 +10,19 @@ export function useStaffMutation(failedMessage?: string) {
   const messages = useSuccessMessages()
   const { run: runMutation } = mutation
   const [run] = useState(() => (work: () => Promise<string | SuccessMessage | void>): Promise<boolean> => {
-    messages.clear()
+    // The message before stays until there is a new one: without it, the list would jump up and down again.
+    const workOrClear = async () => {
+      try {
+        return await work()
+      } catch (error) {
+        messages.clear()
+        throw error
+      }
+    }
     return runMutation(async () => {
-      const outcome = await work()
-      if (outcome) messages.show(typeof outcome === 'string' ? { text: outcome } : outcome)
+      const outcome = await workOrClear()
+      if (!outcome) messages.clear()
+      else messages.show(toMessage(outcome))
     })
   })
   return useMemo(() => ({ ...mutation, run }), [mutation, run])
