@@ -2,7 +2,7 @@
 // preview in a mail program does not show them.
 
 import type { PendingChangeMail } from '#domain/mail/pending-change-mail.ts'
-import { formatGreeting } from './order-mail-wording.ts'
+import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
 import { MailLayout, Heading, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
 
 export const subject = ({ about }: PendingChangeMail): string => `Bevestig een wijziging van ${about}`

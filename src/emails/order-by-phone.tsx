@@ -4,7 +4,7 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { bankTransferDays, phoneReservationDays } from '#domain/order/order-limits.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
+import { formatGreeting, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
 
 const texts = (order: OrderMail): OrderMailTexts => ({
   title: `Je telefonische bestelling ${order.number}`,

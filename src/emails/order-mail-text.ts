@@ -15,7 +15,7 @@ import {
   toTotalRows,
   defaultOrderButtonLabel,
   withdrawalInstructions,
-} from './order-mail-wording.ts'
+} from '#domain/mail/order-mail-wording.ts'
 
 const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
 

@@ -16,7 +16,7 @@ import {
   toTotalRows,
   defaultOrderButtonLabel,
   withdrawalInstructions,
-} from './order-mail-wording.ts'
+} from '#domain/mail/order-mail-wording.ts'
 
 const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
 

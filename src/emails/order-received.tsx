@@ -4,7 +4,7 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { type OrderState, orderStateLabels } from '#domain/order/order-state.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
+import { formatGreeting, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
 
 const endedStates: ReadonlySet<OrderState> = new Set(['expired', 'failed', 'cancelled', 'partly-refunded', 'refunded'])
 

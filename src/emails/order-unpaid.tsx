@@ -6,7 +6,7 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
+import { formatGreeting, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
 
 const transferTexts = (order: OrderMail, day: CalendarDay): OrderMailTexts => ({
   title: `Je bestelling ${order.number} is ontvangen`,

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { PaymentRequestOrderMail } from '#domain/mail/order-update-mail.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { ConsentLink, formatConsentLink } from './consent-link.tsx'
-import { formatGreeting } from './order-mail-wording.ts'
+import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
 import { PaymentRequest, paymentRequestText } from './payment-request.tsx'
 import { MailLayout, Heading, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
 

@@ -1,11 +1,12 @@
 // The order updates: packed, shipped, payment link, address changed, cancelled, refunded.
 
 import type { CancelledMail, OrderUpdateMail, RefundMail, ShippedMail, SwapMail, SwapPaymentMail } from '#domain/mail/order-update-mail.ts'
-import { cents, formatEuros } from '#domain/money.ts'
+import { describeSwapDifference } from '#domain/mail/swap-mail-wording.ts'
+import { formatEuros } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'
-import { formatDeliveryAddress } from './order-mail-wording.ts'
+import { formatDeliveryAddress } from '#domain/mail/order-mail-wording.ts'
 
 const orderButton = (mail: OrderUpdateMail) => ({ label: 'Bekijk je bestelling', href: mail.links.status })
 
@@ -65,16 +66,9 @@ export const orderChanged = createOrderUpdateTemplate((mail: SwapMail) => ({
   title: `Je bestelling ${mail.number} is aangepast`,
   before: ['We hebben omgeruild wat je met ons afsprak. Wat er nu in je bestelling zit, zie je op de pagina van je bestelling.'],
   button: orderButton(mail),
-  facts: { title: 'Wat het kost', lines: [`Nieuw totaal: ${formatEuros(mail.total)}`, differenceSentence(mail)] },
+  facts: { title: 'Wat het kost', lines: [`Nieuw totaal: ${formatEuros(mail.total)}`, describeSwapDifference(mail)] },
   after: ['De nieuwe factuur staat ook op die pagina. Klopt er iets niet? Antwoord dan op deze mail; tot we inpakken kan het nog anders.'],
 }))
-
-function differenceSentence({ difference, isPaidLater }: SwapMail): string {
-  if (difference === 0) return 'Je betaalt niets bij.'
-  if (difference > 0) return `Je betaalde ${formatEuros(difference)} bij.`
-  const less = formatEuros(cents(Math.abs(difference)))
-  return isPaidLater ? `Je betaalt straks ${less} minder.` : `Je krijgt ${less} terug, op de manier waarop je betaalde.`
-}
 
 export const swapPayment = createOrderUpdateTemplate((mail: SwapPaymentMail) => ({
   title: `Betaal het verschil voor je bestelling ${mail.number}`,

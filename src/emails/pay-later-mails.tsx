@@ -8,7 +8,7 @@ import { formatEuros } from '#domain/money.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { formatGreeting, listPromise, type OrderMailTexts } from './order-mail-wording.ts'
+import { formatGreeting, listPromise, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'
 
 const acceptedTexts = (order: OrderMail): OrderMailTexts => ({

@@ -4,7 +4,7 @@ import type { ComplaintReceiptMail, RecallMail } from '#domain/mail/product-safe
 import { skinAdvice } from '#domain/product-safety/complaint.ts'
 import { recallHeading } from '#domain/product-safety/recall-notice.ts'
 import { Heading, linkStyle, MailLayout, MainLink, Paragraph } from './mail-layout.tsx'
-import { formatGreeting } from './order-mail-wording.ts'
+import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'
 
 export const complaintReceipt = createOrderUpdateTemplate((mail: ComplaintReceiptMail) => ({

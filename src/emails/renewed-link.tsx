@@ -1,7 +1,7 @@
 // Sent with the renewed access link of an order or subscription; the earlier links no longer work.
 
 import type { RenewedLinkMail } from '#domain/mail/renewed-link-mail.ts'
-import { formatGreeting } from './order-mail-wording.ts'
+import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
 import { MailLayout, linkStyle, MainLink, Paragraph } from './mail-layout.tsx'
 
 export const subject = ({ about }: RenewedLinkMail): string => `Nieuwe link naar ${about}`

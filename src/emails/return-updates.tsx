@@ -1,19 +1,11 @@
 // Mails about returns: the instructions to send packs back, and the dated receipt of a withdrawal.
 
 import type { ReturnMail } from '#domain/mail/order-update-mail.ts'
+import { declarationLines, returnedPacks, returnInstructionSentences } from '#domain/mail/return-mail-wording.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
-import { returnReasonLabels, isReturnFree } from '#domain/order/order-return.ts'
+import { returnReasonLabels } from '#domain/order/order-return.ts'
 import { formatDateTime, formatTime } from '#domain/time/format-date.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'
-
-const lineTexts = ({ lines }: ReturnMail) => lines.map(({ name, quantity }) => `${quantity} × ${name}`)
-
-const returnInstructionSentences = ({ returnNumber, returnAddress, reason }: ReturnMail): string[] => [
-  `Stuur het pakket binnen 14 dagen naar: ${returnAddress}. Schrijf ${returnNumber} op de doos; dat is genoeg.`,
-  isReturnFree(reason)
-    ? 'Het terugsturen betalen wij: bewaar het bonnetje van de bezorger, dan betalen we die kosten ook terug.'
-    : 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.',
-]
 
 export const returnInstructions = createOrderUpdateTemplate((mail: ReturnMail) => ({
   title: `Zo stuur je iets terug van bestelling ${mail.number}`,
@@ -21,7 +13,11 @@ export const returnInstructions = createOrderUpdateTemplate((mail: ReturnMail) =
   button: { label: 'Bekijk je bestelling', href: mail.links.status },
   facts: {
     title: `Retour ${mail.returnNumber}`,
-    lines: [...lineTexts(mail), ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []), ...(mail.note ? [mail.note] : [])],
+    lines: [
+      ...returnedPacks(mail),
+      ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []),
+      ...(mail.note ? [mail.note] : []),
+    ],
   },
   after: [
     mail.isUnpaid
@@ -54,16 +50,7 @@ export const withdrawalReceipt = createOrderUpdateTemplate((mail: ReturnMail) =>
     : { label: 'Bekijk je bestelling', href: mail.links.status },
   facts: {
     title: 'Wat je verklaarde',
-    lines: [
-      `Hierbij herroep ik de overeenkomst over ${lineTexts(mail).length > 0 ? 'deze producten' : 'de producten die ik noem'}:`,
-      ...lineTexts(mail),
-      ...(mail.note && mail.name !== null ? [`“${mail.note}”`] : []),
-      `Bestelnummer: ${mail.number}`,
-      // `name` is null if a stranger may have placed the order. The mail then omits the typed name and note.
-      ...(mail.name === null ? [] : [`Naam: ${mail.declaredBy}`]),
-      `Verklaard op: ${formatDateTime(mail.at)} uur (Nederlandse tijd)`,
-      `Nummer van deze herroeping: ${mail.returnNumber}`,
-    ],
+    lines: declarationLines(mail),
   },
   after: [
     ...(mail.late

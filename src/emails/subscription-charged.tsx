@@ -5,7 +5,7 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
+import { formatGreeting, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
 import { listManageLinks } from './subscription-mail-wording.ts'
 
 const texts = (order: ChargedDeliveryMail): OrderMailTexts => ({

@@ -6,7 +6,7 @@ import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { formatEuros } from '#domain/money.ts'
 import { ConsentLink, formatConsentLink } from './consent-link.tsx'
 import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } from './mail-layout.tsx'
-import { toOrderLineTexts } from './order-mail-wording.ts'
+import { toOrderLineTexts } from '#domain/mail/order-mail-wording.ts'
 import { SubscriptionManageLinks, formatSubscriptionLinks } from './subscription-links.tsx'
 import { type SubscriptionMailTexts, listManageLinks, subscriptionMailTexts } from './subscription-mail-wording.ts'
 

@@ -8,7 +8,7 @@ import { formatFullDate } from '#domain/time/format-date.ts'
 import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { listPromise, type OrderMailTexts } from './order-mail-wording.ts'
+import { listPromise, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
 import { listManageLinks } from './subscription-mail-wording.ts'
 
 function texts({ name, subscription, orderedAt, dispatch, promisedDay }: FirstDeliveryMail): OrderMailTexts {

@@ -24,6 +24,8 @@ import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { smallShop } from './samples/small-shop.ts'
 import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
+import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
+import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
 /** Fills a shop with an empty database and returns the sample calls for it. */
@@ -43,6 +45,8 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...subscriptionSamples(shop),
     ...pendingChangeSamples(shop),
     ...newLinkSamples(shop),
+    ...letterSamples(shop),
+    ...phoneOrderDraftSamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),

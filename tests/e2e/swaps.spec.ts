@@ -155,7 +155,7 @@ test('packs that were sent are exchanged with a return and an order by phone', a
   await expectFits(page)
   await dialog(page).getByRole('button', { name: 'Meld de retour aan en bestel het nieuwe' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Telefonische bestelling' })).toBeVisible()
-  await expect(page.getByLabel('E-mailadres')).toHaveValue(email)
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(email)
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')
   await expectFits(page)
   await page.goto(`/admin/bestellingen/${number}`)

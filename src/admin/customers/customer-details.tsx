@@ -51,7 +51,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
     <CustomerPanel title="Gegevens">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Row label="Naam" value={name || '–'} />
-        <Row label="E-mailadres" value={<EmailAddress address={email} />} />
+        <Row label="E-mailadres" value={email ? <EmailAddress address={email} /> : 'Geen: per post'} />
         {former_emails.map((former) => (
           <Row key={former} label="Eerder" value={<EmailAddress address={former} />} />
         ))}

@@ -12,7 +12,7 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import type { Customer } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
-export function CustomerErasure({ customer: { who, email, account } }: { customer: Customer }) {
+export function CustomerErasure({ customer: { who, name, email, account } }: { customer: Customer }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { notice, errors, busy, run } = useStaffMutation()
   const navigate = useNavigate()
@@ -22,14 +22,16 @@ export function CustomerErasure({ customer: { who, email, account } }: { custome
     const typed = String(new FormData(event.currentTarget).get('email') ?? '')
     void run(async () => {
       await browserApi('POST /api/admin/customers/:who/erase', { params: { who }, body: { email: typed } })
-      await navigate('/admin/klanten')
-      return 'Alles van deze klant is gewist. De klant krijgt een laatste mail.'
+      const pathname = '/admin/klanten'
+      await navigate(pathname)
+      return { text: 'Alles van deze klant is gewist. De klant krijgt een laatste mail.', pathname }
     })
   }
   return (
     <CustomerPanel title="Wissen">
       <p className="text-sm">
-        Vraagt een klant om alles te wissen, dan doe je dat binnen een maand. De klant kan het ook zelf, in het account.
+        Vraagt een klant om alles te wissen, dan doe je dat binnen een maand.
+        {email && ' De klant kan het ook zelf, in het account.'}
       </p>
       <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         Wis deze klant
@@ -47,12 +49,12 @@ export function CustomerErasure({ customer: { who, email, account } }: { custome
               <p className="mt-4 font-semibold">Wat blijft, en waarom</p>
               <p className="mt-1 text-sm">{erasureExplanationForStaff.stays}</p>
             </div>
-            <p className="text-sm">De klant krijgt een laatste mail. Terughalen kan niemand.</p>
+            <p className="text-sm">{email && 'De klant krijgt een laatste mail. '}Terughalen kan niemand.</p>
             <LabelledField
-              label={`Typ ter bevestiging ${email}`}
+              label={`Typ ter bevestiging ${email || name}`}
               name="email"
               autoComplete="off"
-              autoCapitalize="none"
+              autoCapitalize={email ? 'none' : 'words'}
               spellCheck={false}
               error={errors['email']?.[0]}
             />

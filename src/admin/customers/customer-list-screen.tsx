@@ -31,7 +31,7 @@ const columns: readonly Column<ListedCustomer>[] = [
       </Link>
     ),
   },
-  { name: 'E-mailadres', fill: true, cell: ({ email }) => <EmailAddress address={email} /> },
+  { name: 'E-mailadres', fill: true, cell: ({ email }) => (email ? <EmailAddress address={email} /> : 'per post') },
   { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
   { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
   { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },

@@ -82,7 +82,7 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CustomerDetails {...props} />
-          <CustomerNotes {...props} />
+          {customer.email && <CustomerNotes {...props} />}
           <CustomerAddresses {...props} />
           <CustomerErasure customer={customer} />
         </div>

@@ -26,6 +26,7 @@ export function toDashboardTasks(
     reviews,
     complaints,
     lost_mails,
+    letters,
     terms_missing,
     guarantee_notice_missing,
     rules_check_due,
@@ -123,6 +124,14 @@ export function toDashboardTasks(
     lost_mails === null || !can(duty, 'mails')
       ? null
       : { count: lost_mails, name: 'Mails niet aangekomen', about: 'De winkel probeert ze niet meer.', to: '/admin/outbox?stand=given-up' },
+    letters === null
+      ? null
+      : {
+          count: letters,
+          name: 'Brieven te printen',
+          about: 'Voor klanten zonder e-mailadres.',
+          to: '/admin/bestellingen/brieven',
+        },
     {
       count: terms_missing ? 1 : 0,
       name: 'Algemene voorwaarden ontbreken',

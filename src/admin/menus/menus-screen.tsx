@@ -171,7 +171,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
         deadHrefs={stored.dead}
         onChange={(change) => setTree((before) => ({ ...before, footer: change(before.footer) }))}
       />
-      <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4">
+      <div data-save-bar className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4">
         {notice && <Notice kind="error">{notice.text}</Notice>}
         {hasTriedToSave && Object.keys(foundErrors).length > 0 && (
           <Notice kind="error">Er klopt nog iets niet. Het staat bij de velden: {Object.values(foundErrors)[0]}</Notice>

@@ -66,7 +66,7 @@ export function TrackingCodeCell({ number, postcode, parcel: { code }, carrier, 
             Volgadres: <span>{link.replace('https://', '')}</span>
           </p>
         )}
-        {showsNoLink && <p>Bij deze bezorger en code maakt de winkel geen volgadres. De code staat wel in de mail.</p>}
+        {showsNoLink && <p>Bij deze bezorger en code maakt de winkel geen volgadres. De klant ziet dan alleen de code.</p>}
       </div>
     </>
   )

@@ -88,6 +88,7 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
           <ShipmentUndo
             key={shipment.key}
             shipment={shipment}
+            sendsMail={orders.some(({ number, by_post }) => !by_post && shipment.numbers.includes(number))}
             onUndone={(numbers) => setShippedNumbers((before) => new Set([...before].filter((one) => !numbers.includes(one))))}
           />
         )}

@@ -20,7 +20,7 @@ export default function BulkShipScreen() {
     <>
       <ScreenHeader
         title="Verzenden"
-        about="Scan of typ per bestelling de volgcode van het pakket, of laat de winkel labels maken. De klant krijgt een mail om het pakket te volgen."
+        about="Scan of typ per bestelling de volgcode van het pakket, of laat de winkel labels maken. Klanten met een e-mailadres krijgen een mail om het pakket te volgen."
       >
         <ButtonLink kind="ghost" to="/admin/bestellingen?bezorging=packed">
           Naar de ingepakte bestellingen

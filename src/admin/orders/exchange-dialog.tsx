@@ -10,12 +10,14 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDrafts } from '../shared/forms/drafts.ts'
+import { messageName } from './customer-message.ts'
 import type { AdminOrderReply, OrderProps } from './order-props.ts'
 import { PackPicker, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
 
 type Props = OrderProps & { line: AdminOrderReply['lines'][number]; onClose: () => void }
 
-export function ExchangeDialog({ order: { number, person }, line, nameOf, onClose }: Props) {
+export function ExchangeDialog({ order, line, nameOf, onClose }: Props) {
+  const { number, person, by_post: byPost } = order
   const navigate = useNavigate()
   const drafts = useDrafts()
   const max = Math.min(line.sent, line.refundable)
@@ -31,6 +33,7 @@ export function ExchangeDialog({ order: { number, person }, line, nameOf, onClos
         values: { ...emptyCheckoutValues, paymentMethod: 'ideal', ...customer },
         lines: [],
         phone,
+        byPost,
         prefilled: true,
       })
       await navigate('/admin/bestellingen/nieuw')
@@ -39,8 +42,8 @@ export function ExchangeDialog({ order: { number, person }, line, nameOf, onClos
     <Dialog title="Ruilen na verzending" onClose={onClose}>
       <div className="grid gap-5">
         <p>
-          De klant krijgt een mail hoe die de pakken terugstuurt. Zijn ze binnen, dan betaal je ze terug. De nieuwe pakken bestel je nu
-          meteen voor de klant: we vullen de gegevens alvast in.
+          De klant krijgt een {messageName(order)} hoe die de pakken terugstuurt. Zijn ze binnen, dan betaal je ze terug. De nieuwe pakken
+          bestel je nu meteen voor de klant: we vullen de gegevens alvast in.
         </p>
         {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
         <PackPicker

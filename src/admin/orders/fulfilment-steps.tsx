@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { messageName } from './customer-message.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 import { RefundConfirmation } from './refund-confirmation.tsx'
@@ -24,7 +25,12 @@ export function FulfilmentSteps(props: OrderProps) {
     <OrderSection title="Bezorging">
       {shipment && (
         <div className="mb-5">
-          <ShipmentUndo key={shipment.key} shipment={shipment} onUndone={() => void runAction(() => Promise.resolve(), '')} />
+          <ShipmentUndo
+            key={shipment.key}
+            shipment={shipment}
+            sendsMail={!order.by_post}
+            onUndone={() => void runAction(() => Promise.resolve(), '')}
+          />
         </div>
       )}
       <ol className="mb-5 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
@@ -86,7 +92,7 @@ export function FulfilmentSteps(props: OrderProps) {
             {order.paid_at
               ? 'Het hele bedrag gaat terug en alle pakken gaan weer de voorraad in.'
               : 'Er is nog niets betaald, en de klant hoeft niets te betalen. De pakken gaan weer de voorraad in.'}{' '}
-            De klant krijgt er een mail over. Je kunt dit niet terugdraaien.
+            De klant krijgt er een {messageName(order)} over. Je kunt dit niet terugdraaien.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { AddressForm } from '../shared/address-form.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
+import { messageName } from './customer-message.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
@@ -40,6 +41,12 @@ export function OrderCustomer(props: OrderProps) {
             </a>
           </>
         )}
+        {order.by_post && (
+          <>
+            <br />
+            Geen e-mailadres: per post
+          </>
+        )}
         {person.phone && (
           <>
             <br />
@@ -57,7 +64,7 @@ export function OrderCustomer(props: OrderProps) {
             Adres verbeteren
           </Button>
         )}
-        {can.note && person.email && (
+        {can.note && (person.email || order.by_post) && (
           <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('phone')}>
             {person.phone ? 'Telefoonnummer wijzigen' : 'Telefoonnummer toevoegen'}
           </Button>
@@ -77,7 +84,7 @@ export function OrderCustomer(props: OrderProps) {
             onCancel={close}
             save={async (address) => {
               await browserApi('PUT /api/admin/orders/:number/address', { params: { number }, body: { ...address, seen } })
-              await runAction(() => Promise.resolve(), 'Het adres is gewijzigd. De klant krijgt er een mail over.')
+              await runAction(() => Promise.resolve(), `Het adres is gewijzigd. De klant krijgt er een ${messageName(order)} over.`)
               close()
             }}
           />

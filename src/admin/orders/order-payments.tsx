@@ -6,6 +6,7 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { messageName } from './customer-message.ts'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { BookTransferForm } from './book-transfer-form.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -31,7 +32,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
         browserApi('POST /api/admin/orders/:number/refunds/:refund/transferred', {
           params: { number: order.number, refund: String(refund) },
         }),
-      'Vastgelegd. De klant krijgt een mail.',
+      `Vastgelegd. De klant krijgt een ${messageName(order)}.`,
     )
   const [openDialog, setOpenDialog] = useState<'refund' | 'transfer'>()
   const close = () => setOpenDialog(undefined)

@@ -15,6 +15,7 @@ import { OpenSwap } from './open-swap.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { OrderLabels } from './order-labels.tsx'
+import { OrderLetters } from './order-letters.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { Shipments } from './shipments.tsx'
@@ -118,6 +119,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderCustomer {...props} />
+          {order.by_post && order.letters.length > 0 && <OrderLetters {...props} />}
           {(order.can.pay_link || order.mails.length > 0) && <PaymentLinkAndMails {...props} />}
           {order.terms && <OrderTerms number={number} />}
           <OrderNotes {...props} />

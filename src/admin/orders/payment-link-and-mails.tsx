@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 
-export function PaymentLinkAndMails({ order: { number, can, mails }, busy, runAction }: OrderProps) {
+export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
+  const { number, can, mails, by_post } = order
   const [link, setLink] = useState('')
   const [chosen, setChosen] = useState<ResendableMail | undefined>(mails[0])
   const mail = mails.find((one) => one === chosen) ?? mails[0]
@@ -22,7 +23,7 @@ export function PaymentLinkAndMails({ order: { number, can, mails }, busy, runAc
   const send = () =>
     runAction(
       () => browserApi('POST /api/admin/orders/:number/pay-link', { params, body: { mail: true } }),
-      'De betaallink is naar de klant gemaild.',
+      by_post ? 'De brief met de betaallink staat bij Brieven.' : 'De betaallink is naar de klant gemaild.',
     )
   const renew = () =>
     runAction(
@@ -30,11 +31,11 @@ export function PaymentLinkAndMails({ order: { number, can, mails }, busy, runAc
       'De klant krijgt een nieuwe link. De eerdere werken niet meer.',
     )
   return (
-    <OrderSection title="Mails en betaallink">
+    <OrderSection title={by_post ? 'Betaallink' : 'Mails en betaallink'}>
       {can.pay_link && (
         <div className="mb-5 flex flex-wrap gap-3 last:mb-0">
           <Button busy={busy} onClick={() => void send()}>
-            Mail de betaallink
+            {by_post ? 'Maak een brief met de betaallink' : 'Mail de betaallink'}
           </Button>
           <Button kind="ghost" busy={busy} onClick={() => void copy()}>
             Kopieer de betaallink
@@ -72,12 +73,16 @@ export function PaymentLinkAndMails({ order: { number, can, mails }, busy, runAc
           </Button>
         </form>
       )}
-      <div className="mt-5">
-        <Button kind="ghost" busy={busy} onClick={() => void renew()}>
-          Mail een nieuwe link
-        </Button>
-        <p className="mt-2 text-sm text-ink-soft">Voor wie denkt dat een ander meeleest: links in eerdere mails werken daarna niet meer.</p>
-      </div>
+      {!by_post && (
+        <div className="mt-5">
+          <Button kind="ghost" busy={busy} onClick={() => void renew()}>
+            Mail een nieuwe link
+          </Button>
+          <p className="mt-2 text-sm text-ink-soft">
+            Voor wie denkt dat een ander meeleest: links in eerdere mails werken daarna niet meer.
+          </p>
+        </div>
+      )}
     </OrderSection>
   )
 }

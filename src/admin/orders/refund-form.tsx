@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { messageName } from './customer-message.ts'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { type ConfirmationRow, RefundConfirmation } from './refund-confirmation.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
@@ -49,7 +50,9 @@ export function RefundForm(props: Props) {
     if (!done) return
     await runAction(
       () => Promise.resolve(),
-      isCredit ? 'Het bedrag is verlaagd. De klant krijgt er een mail over.' : 'Het geld gaat terug. De klant krijgt er een mail over.',
+      isCredit
+        ? `Het bedrag is verlaagd. De klant krijgt er een ${messageName(order)} over.`
+        : `Het geld gaat terug. De klant krijgt er een ${messageName(order)} over.`,
     )
     onClose()
   }
@@ -66,7 +69,7 @@ export function RefundForm(props: Props) {
         <div ref={confirmation} tabIndex={-1} className="grid gap-5">
           {errorText && <Notice kind="error">{errorText}</Notice>}
           <RefundConfirmation order={order} amount={sum} extraFacts={[...packFacts(draft.lines, nameOf), ['Reden', draft.reason.trim()]]} />
-          <p className="text-sm text-ink-soft">De klant krijgt er een mail over. Je kunt dit niet terugdraaien.</p>
+          <p className="text-sm text-ink-soft">De klant krijgt er een {messageName(order)} over. Je kunt dit niet terugdraaien.</p>
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void send()}>
               {isCredit ? `Verlaag met ${sum}` : `Betaal ${sum} terug`}

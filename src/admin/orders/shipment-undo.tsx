@@ -19,7 +19,14 @@ export type UndoableShipment = {
 }
 type UndoResult = { undone: readonly string[]; refused: readonly { number: string; refused: string | null }[] }
 
-export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipment; onUndone: (numbers: readonly string[]) => void }) {
+type Props = {
+  shipment: UndoableShipment
+  /** False if no customer of these orders has an e-mail address. */
+  sendsMail?: boolean
+  onUndone: (numbers: readonly string[]) => void
+}
+
+export function ShipmentUndo({ shipment, sendsMail = true, onUndone }: Props) {
   const { key, numbers, undoUntil, awaitingScan } = shipment
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(undoUntil))
   const [result, setResult] = useState<UndoResult>()
@@ -78,7 +85,7 @@ export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipmen
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <p>
                 {subject} {numbers.length === 1 ? 'is' : 'zijn'} verzonden.{' '}
-                {describeMailMoment({ canUndo, awaitsScan: awaitingScan === numbers.length })}
+                {sendsMail && describeMailMoment({ canUndo, awaitsScan: awaitingScan === numbers.length })}
               </p>
               {canUndo && (
                 <Button kind="ghost" busy={busy} onClick={() => void undo()}>

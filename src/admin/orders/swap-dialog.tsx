@@ -12,6 +12,7 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
+import { messageName } from './customer-message.ts'
 import type { AdminOrderReply, OrderProps } from './order-props.ts'
 
 type Preview = EndpointReply<'POST /api/admin/orders/:number/swap-preview'>
@@ -95,7 +96,7 @@ function SwapConfirmation({ order, line, nameOf, runAction, onClose, choice, pre
     run(async () => {
       const body = { ...choice, difference, waive: isWaived, reason: reason.trim(), key, seen: order.seen }
       await browserApi('POST /api/admin/orders/:number/swaps', { params: { number: order.number }, body })
-      await runAction(() => Promise.resolve(), successText(difference, mustPay))
+      await runAction(() => Promise.resolve(), successText(difference, mustPay, messageName(order)))
       onClose()
     })
   const isShort = preview.stock < choice.new_quantity
@@ -131,8 +132,8 @@ function SwapConfirmation({ order, line, nameOf, runAction, onClose, choice, pre
       />
       <p className="text-sm text-ink-soft">
         {mustPay
-          ? 'De klant krijgt een mail met een link om het verschil te betalen. Tot dan houden we beide apart, hoogstens 3 dagen, en pak je deze bestelling niet in.'
-          : 'De klant krijgt een mail. De nieuwe factuur komt in de plaats van de oude.'}
+          ? `De klant krijgt een ${messageName(order)} met een link om het verschil te betalen. Tot dan houden we beide apart, hoogstens 3 dagen, en pak je deze bestelling niet in.`
+          : `De klant krijgt een ${messageName(order)}. De nieuwe factuur komt in de plaats van de oude.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} disabled={isShort} onClick={() => void send()}>
@@ -166,7 +167,9 @@ function buttonText(difference: number, mustPay: boolean, isLater: boolean): str
   return difference < 0 && !isLater ? `Ruil om en betaal ${euros(-difference)} terug` : 'Ruil om'
 }
 
-function successText(difference: number, mustPay: boolean): string {
-  if (mustPay) return 'De klant krijgt een mail om het verschil te betalen. Daarna ruilen we om.'
-  return difference < 0 ? 'Omgeruild. De klant krijgt een mail en het verschil.' : 'Omgeruild. De klant krijgt er een mail over.'
+function successText(difference: number, mustPay: boolean, message: string): string {
+  if (mustPay) return `De klant krijgt een ${message} om het verschil te betalen. Daarna ruilen we om.`
+  return difference < 0
+    ? `Omgeruild. De klant krijgt een ${message} en het verschil.`
+    : `Omgeruild. De klant krijgt er een ${message} over.`
 }

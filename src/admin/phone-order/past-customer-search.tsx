@@ -45,7 +45,7 @@ export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCust
           <ul aria-label="Gevonden klanten" className="grid gap-2">
             {found.map((customer) => (
               <li
-                key={customer.email}
+                key={customer.who ?? `${customer.email}${customer.postcode}${customer.street_number}${customer.last_name}`}
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-[12px] border border-line p-3"
               >
                 <span className="min-w-0">
@@ -54,7 +54,7 @@ export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCust
                   </span>
                   <span className="block text-sm break-words text-ink-soft">
                     {`${customer.street} ${customer.street_number}${customer.street_addition}, ${formatPostcode(customer.postcode)} ${customer.city}, `}
-                    <EmailAddress address={customer.email} />
+                    {customer.email ? <EmailAddress address={customer.email} /> : 'per post'}
                   </span>
                 </span>
                 <span className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -8,18 +8,21 @@ type Props = {
   form: string
   question: string
   checked: boolean
+  byPost: boolean
   error: string | undefined
   onChange: (checked: boolean) => void
 }
 
-export function PhoneConsent({ formId, form, question, checked, error, onChange }: Props) {
+export function PhoneConsent({ formId, form, question, checked, byPost, error, onChange }: Props) {
   const id = formFieldId(form, 'healthConsent')
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-white p-5 sm:p-6">
       <h2 id={`${id}-title`} className="mb-4 text-xl">
         Toestemming
       </h2>
-      <p className="measure mb-3">Lees voor: ‘{question}’ En: ‘Je kunt dat altijd intrekken, met een link in elke mail.’</p>
+      <p className="measure mb-3">
+        Lees voor: ‘{question}’ En: ‘Je kunt dat altijd intrekken{byPost ? ': bel of schrijf ons' : ', met een link in elke mail'}.’
+      </p>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

@@ -1,4 +1,5 @@
-// Shows the order number of a placed phone order. Shows the payment link too, in case the mail does not arrive.
+// Shows the order number of a placed phone order, with the letter to print for a customer without an e-mail address. Shows the payment link
+// too, in case the mail does not arrive.
 
 import { useEffect, useRef, useState } from 'react'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
@@ -21,13 +22,26 @@ export function PlacedPhoneOrder({ placed, email, onNext }: { placed: PlacedPhon
         Bestelling {placed.number} staat klaar
       </h2>
       <p className="measure">
-        De mail met de betaallink gaat naar <EmailAddress address={email} />. Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)},
-        dan houden we alles zo lang apart.
+        {placed.letter === null ? (
+          <>
+            De mail met de betaallink gaat naar <EmailAddress address={email} />.
+          </>
+        ) : (
+          'Print de brief en doe hem vandaag op de post.'
+        )}{' '}
+        Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)}, dan houden we alles zo lang apart.
       </p>
-      <p className="mt-4 text-sm text-ink-soft">Komt de mail niet aan? Geef dan deze link door:</p>
+      <p className="mt-4 text-sm text-ink-soft">
+        {placed.letter === null ? 'Komt de mail niet aan? Geef dan deze link door:' : 'De link in de brief:'}
+      </p>
       <p className="mt-1 text-sm break-all select-all">{placed.pay_link}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onNext}>Nog een bestelling</Button>
+        {placed.letter !== null && (
+          <ButtonLink to={`/admin/bestellingen/${placed.number}/brieven/${placed.letter}`}>Print de brief</ButtonLink>
+        )}
+        <Button kind={placed.letter === null ? undefined : 'ghost'} onClick={onNext}>
+          Nog een bestelling
+        </Button>
         <ButtonLink kind="ghost" to={`/admin/bestellingen/${placed.number}`}>
           Bekijk de bestelling
         </ButtonLink>

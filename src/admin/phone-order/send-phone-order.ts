@@ -16,7 +16,13 @@ export type PlacedPhoneOrderReply = EndpointReply<'POST /api/admin/phone-orders'
 type FailedOrder = { message: string; errors: CheckoutErrors; lines: PhoneOrderLine[] }
 type PhoneOrderResult = { attempt: OrderAttempt; placed: PlacedPhoneOrderReply } | { attempt: OrderAttempt; failed: FailedOrder }
 
-type SendOptions = { rate: ShippingRate; phone: string; previousAttempt: OrderAttempt | undefined; health_consent: boolean | undefined }
+type SendOptions = {
+  rate: ShippingRate
+  phone: string
+  previousAttempt: OrderAttempt | undefined
+  health_consent: boolean | undefined
+  draft: number | undefined
+}
 
 /**
  * Reuses the idempotency key of `previousAttempt` if the order is unchanged. If the API reports new prices, a failed result has them.
@@ -25,10 +31,10 @@ type SendOptions = { rate: ShippingRate; phone: string; previousAttempt: OrderAt
 export async function sendPhoneOrder(
   values: CheckoutValues,
   lines: readonly PhoneOrderLine[],
-  { rate, phone, previousAttempt, health_consent }: SendOptions,
+  { rate, phone, previousAttempt, health_consent, draft }: SendOptions,
 ): Promise<PhoneOrderResult> {
   const payload = toOrderPayload(values, lines.map(toCartItem), rate)
-  const body = { ...payload, customer: { ...payload.customer, email: values.email.trim() }, phone: phone.trim(), health_consent }
+  const body = { ...payload, customer: { ...payload.customer, email: values.email.trim() }, phone: phone.trim(), health_consent, draft }
   const attempt = reuseOrCreateOrderAttempt(body, { stored: previousAttempt, endedKey: undefined, newKey: newIdempotencyKey })
   try {
     return { attempt, placed: await browserApi('POST /api/admin/phone-orders', { body, idempotencyKey: attempt.key }) }

@@ -27,7 +27,10 @@ export function SaveBar({ button, busy, onSave, notice, errors, draft, state, ch
   useSaveKey(() => !busy && onSave())
   const formErrors = toProductFormErrors(errors, draft)
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-sand px-4 py-4 short:static sm:-mx-6 sm:px-6">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-sand px-4 py-4 short:static sm:-mx-6 sm:px-6"
+    >
       <Button busy={busy} onClick={onSave}>
         {button}
       </Button>

@@ -80,7 +80,10 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
           </tbody>
         </table>
       </div>
-      <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-sand py-4">
+      <div
+        data-save-bar
+        className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-sand py-4"
+      >
         <p role="status" className="me-auto">
           {savedText || describeCount(edits.size)}
           <InvalidCells invalidEdits={invalidEdits} />

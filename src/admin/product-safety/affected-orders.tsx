@@ -36,6 +36,7 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
         <p role="status" className="mb-4">
           <strong>{result.product}</strong>, {search.lots.join(', ')}: {result.certain} zeker, {result.possible} mogelijk, van{' '}
           {result.customers === 1 ? '1 klant' : `${result.customers} klanten`}.
+          {result.by_post > 0 && ` Zonder e-mailadres: ${result.by_post}. Bel of schrijf hen; na het versturen print je hun brief.`}
         </p>
         {notice && (
           <div className="mb-4">
@@ -77,7 +78,9 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
           <p className="mt-3 text-sm text-ink-soft">Hier staan de eerste {orders.length}. Het bestand heeft ze allemaal.</p>
         )}
       </OrderSection>
-      {isWriting && <RecallForm search={search} product={result.product} customers={result.customers} />}
+      {isWriting && (
+        <RecallForm search={search} product={result.product} mails={result.customers - result.by_post} letters={result.by_post} />
+      )}
     </>
   )
 }
@@ -91,7 +94,7 @@ const columns: readonly Column<AffectedOrder>[] = [
       </Link>
     ),
   },
-  { name: 'Klant', cell: ({ name }) => name },
+  { name: 'Klant', cell: ({ name, by_post }) => (by_post ? `${name} (per post: bel of schrijf)` : name) },
   { name: 'Verzonden', cell: ({ shipped_at }) => formatDateOrDash(shipped_at) },
   { name: 'Zeker?', cell: ({ certain, lots }) => (certain ? `Zeker, ${lots.join(', ')}` : 'Mogelijk') },
   { name: 'Pakken', cell: ({ packs }) => packs, number: true },

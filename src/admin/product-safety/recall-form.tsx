@@ -20,10 +20,11 @@ import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import type { LotSearch } from './lot-search.ts'
 
-type Props = { search: LotSearch; product: string; customers: number }
+/** The numbers of customers who get a mail, and of customers without an e-mail address. */
+type Props = { search: LotSearch; product: string; mails: number; letters: number }
 const customerCount = (count: number) => (count === 1 ? '1 klant' : `${count} klanten`)
 
-export function RecallForm({ search, product, customers }: Props) {
+export function RecallForm({ search, product, mails, letters }: Props) {
   const [remedies, setRemedies] = useState<readonly RecallRemedy[]>(recallRemedies)
   const [texts, setTexts] = useState<{ risk: string; instruction: string; reason: string }>()
   const [key] = useState(newIdempotencyKey)
@@ -104,18 +105,20 @@ export function RecallForm({ search, product, customers }: Props) {
           />
         )}
         <Button type="submit" busy={busy} className="justify-self-start">
-          Verstuur aan {customerCount(customers)}
+          {mails > 0 ? `Verstuur aan ${customerCount(mails)}` : 'Maak de brieven'}
         </Button>
       </StaffForm>
       {texts && (
         <Dialog title={`‘${product}’ terugroepen?`} onClose={() => setTexts(undefined)}>
           <p className="mb-6">
-            {customerCount(customers)} {customers === 1 ? 'krijgt' : 'krijgen'} meteen een mail. Je kunt de mail daarna niet meer wijzigen
-            of tegenhouden.
+            {mails > 0
+              ? `${customerCount(mails)} ${mails === 1 ? 'krijgt' : 'krijgen'} meteen een mail. Je kunt de mail daarna niet meer wijzigen of tegenhouden.`
+              : 'Er gaat geen mail weg. Je kunt de tekst daarna niet meer wijzigen.'}
+            {letters > 0 && ` ${customerCount(letters)} zonder e-mailadres: hun brief print je daarna.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void send()}>
-              Verstuur
+              {mails > 0 ? 'Verstuur' : 'Maak de brieven'}
             </Button>
             <Button kind="ghost" onClick={() => setTexts(undefined)}>
               Toch niet

@@ -1,4 +1,4 @@
-// /admin/terugroepingen/{id}/brieven: prints a letter for each customer whose mail did not arrive.
+// /admin/terugroepingen/{id}/brieven: prints a letter for each customer whose mail did not arrive, or who has no e-mail address.
 
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
@@ -18,7 +18,7 @@ export default function RecallLettersScreen() {
       <div className="print:hidden">
         <ScreenHeader
           title="Brieven"
-          about="Eén brief per klant bij wie de mail niet aankwam. Doe ze in een gewone envelop zonder venster."
+          about="Eén brief per klant bij wie de mail niet aankwam of die geen e-mailadres heeft. Doe ze in een gewone envelop zonder venster."
         >
           <Button onClick={() => window.print()}>Print</Button>
           <ButtonLink kind="ghost" to={`/admin/terugroepingen/${id}`}>

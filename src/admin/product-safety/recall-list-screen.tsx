@@ -64,5 +64,5 @@ const columns: readonly Column<ListedRecall>[] = [
   },
   { name: 'Lotnummers', cell: ({ lots }) => lots.join(', ') },
   { name: 'Verstuurd', cell: ({ at, by }) => `${formatDateOrDash(at)}${by ? `, ${by}` : ''}` },
-  { name: 'Klanten', cell: ({ recipients }) => recipients, number: true },
+  { name: 'Gemaild', cell: ({ recipients }) => recipients, number: true },
 ]

@@ -26,7 +26,7 @@ export default function RecallScreen() {
     })
   return (
     <QueryBoundary result={result} reload={reload}>
-      {({ at, product, lots, recipients, mails, parts }) => (
+      {({ at, product, lots, recipients, mails, letters, parts }) => (
         <>
           <ScreenHeader title={`Terugroeping van ${product}`} about={`Lot ${lots.join(', ')}, verstuurd op ${formatDateTimeOrDash(at)}.`}>
             <ButtonLink kind="ghost" to="/admin/terugroepingen">
@@ -39,15 +39,16 @@ export default function RecallScreen() {
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <OrderSection title="Wie kreeg bericht?">
               <p>
-                {recipients === 1 ? '1 klant' : `${recipients} klanten`}: {mails.sent} verstuurd, {mails.waiting} in de wachtrij,{' '}
-                {mails.failed} niet aangekomen.
+                {recipients > 0 &&
+                  `${recipients === 1 ? '1 klant' : `${recipients} klanten`}: ${mails.sent} verstuurd, ${mails.waiting} in de wachtrij, ${mails.failed} niet aangekomen. `}
+                {letters > mails.failed && `Zonder e-mailadres: ${letters - mails.failed}. Bel of schrijf hen.`}
               </p>
               <p className="mt-3 max-w-[60ch] text-sm text-ink-soft">
                 Komt een mail niet aan, stuur dan een brief. Bereik je niet iedereen, zet het bericht dan ook op de site.
               </p>
               <div className="mt-5 flex flex-wrap gap-3">
-                {mails.failed > 0 && (
-                  <ButtonLink to={`/admin/terugroepingen/${id}/brieven`}>Print {mails.failed === 1 ? 'de brief' : 'de brieven'}</ButtonLink>
+                {letters > 0 && (
+                  <ButtonLink to={`/admin/terugroepingen/${id}/brieven`}>Print {letters === 1 ? 'de brief' : 'de brieven'}</ButtonLink>
                 )}
                 <Button kind="ghost" busy={busy} onClick={() => void sendToNew()}>
                   Mail wie er later bij kwam

@@ -51,7 +51,10 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Verkoop',
     ...screen(() => import('../orders/bulk-ship-screen.tsx')),
   },
+  { path: 'bestellingen/brieven', permission: 'service', ...screen(() => import('../letters/letter-list-screen.tsx')) },
+  { path: 'bestellingen/:number/brieven/:id', permission: 'service', ...screen(() => import('../letters/letter-screen.tsx')) },
   { path: 'bestellingen/:number', permission: 'orders', ...screen(() => import('../orders/order-screen.tsx')) },
+  { path: 'bestellingen/concepten', permission: 'service', ...screen(() => import('../phone-order/phone-order-drafts-screen.tsx')) },
   {
     path: 'bestellingen/nieuw',
     permission: 'service',

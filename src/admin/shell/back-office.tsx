@@ -35,7 +35,7 @@ export default function BackOffice() {
     <div className="back-office" data-rows={staffLayout.useValue().rows}>
       <UnsavedChangesGuard>
         <StaffBar SearchButton={CommandPaletteButton} />
-        <div className="mx-auto w-full max-w-[100rem] md:grid md:min-h-dvh md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="mx-auto w-full max-w-[100rem] print:block md:grid md:min-h-dvh md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[15rem_minmax(0,1fr)]">
           <AdminMenu />
           <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
             <SuccessMessages>

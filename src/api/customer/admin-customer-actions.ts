@@ -82,6 +82,9 @@ const postCustomerNote = endpoint(
   },
   async ({ context, caller, params, body }) => {
     const { email } = await requireCustomer(context, caller, params.who)
+    // The shop stores these notes by e-mail address.
+    if (email === '')
+      throw new Problem('not-found', { message: 'Deze klant heeft geen e-mailadres. Zet je aantekening bij de bestelling.' })
     await addCustomerNote(context, email, body.text, staffActorOf(caller))
     return currentCustomer(context, caller, params.who)
   },
@@ -153,7 +156,7 @@ const eraseCustomer = endpoint(
   'POST /api/admin/customers/:who/erase',
   {
     summary:
-      'Erases a customer’s data at their request, as far as the law allows; irreversible. The body repeats the e-mail address as confirmation',
+      'Erases a customer’s data at their request, as far as the law allows; irreversible. The body repeats the e-mail address as confirmation, or the name of a customer without one',
     access: 'staff',
     permission: 'customers',
     auditAction: 'Klant gewist',
@@ -163,9 +166,11 @@ const eraseCustomer = endpoint(
     problems: ['not-found', 'input-invalid', 'still-busy'],
   },
   async ({ context, caller, params, body }) => {
-    const { email } = await requireCustomer(context, caller, params.who)
-    if (body.email.toLowerCase() !== email.toLowerCase())
-      throw new Problem('input-invalid', { errors: { email: ['Dit is niet het e-mailadres van deze klant.'] } })
+    const { email, name } = await requireCustomer(context, caller, params.who)
+    if (body.email.toLowerCase() !== (email || name).toLowerCase())
+      throw new Problem('input-invalid', {
+        errors: { email: [`Dit is niet ${email ? 'het e-mailadres' : 'de naam'} van deze klant.`] },
+      })
     await erasePersonalDataByStaff(context, params.who)
     return undefined
   },

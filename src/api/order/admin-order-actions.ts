@@ -116,7 +116,7 @@ export const postPaymentLink = endpoint(
   'POST /api/admin/orders/:number/pay-link',
   {
     summary:
-      'The page where the customer can pay the order, optionally mailed to the customer. The page shows the order, so the call is audited',
+      'The page where the customer can pay the order, optionally sent to the customer, by mail or by letter. The page shows the order, so the call is audited',
     access: 'staff',
     permission: 'service',
     auditAction: 'Betaallink van een bestelling opgevraagd',

@@ -8,6 +8,7 @@ import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { isOpenAndUnpacked, isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
+import { isContactErased } from '#domain/order/order-contact.ts'
 import { resendableMails, resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import { describeActor, describeOrderEvent, withoutAmounts } from '#domain/order/order-events.ts'
 import { canSwap } from '#domain/order/order-swap.ts'
@@ -24,6 +25,7 @@ import { AdminHealthConsent, toAdminHealthConsent } from '../customer/admin-heal
 import { OpenSwap, toOpenSwap } from './open-swap-view.ts'
 import { toNoteReply } from './note-reply.ts'
 import { AdminLabel, toAdminLabel } from './label-view.ts'
+import { AdminLetter, toAdminLetter } from './letters.ts'
 import { toAdminOrderLines, toAdminOrderAmounts, toAdminOrderReturns } from './admin-order-view-parts.ts'
 
 const moment = z.iso.datetime()
@@ -142,6 +144,8 @@ export const AdminOrder = z
       note: flag,
     }),
     mails: z.array(z.enum(resendableMails)).describe('Mails that can be resent'),
+    by_post: flag.describe('The customer has no e-mail address and gets letters'),
+    letters: z.array(AdminLetter).describe('Oldest first; empty without permission for customer service'),
   })
   .meta({ id: 'AdminOrder' })
 
@@ -177,7 +181,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
       vat_number: canServe ? order.vatNumber : '',
     },
     who:
-      can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && email !== '' && !order.eraseWhenDone
+      can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && !isContactErased(order) && !order.eraseWhenDone
         ? customerKeyOfOrder(order.id)
         : null,
     subscription: details.subscription ? details.subscription.number : null,
@@ -218,9 +222,11 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
       refund: canServe && (left > 0 || amountDue(order) > 0),
       book_transfer: canServe && (amountDue(order) > 0 || ownTransferDue(order) > 0),
       swap: canServe && sendable && canSwap(order),
-      pay_link: canServe && (canBePaid(order, now) || openSwap !== undefined) && email !== '',
+      pay_link: canServe && (canBePaid(order, now) || openSwap !== undefined) && !isContactErased(order),
       note: canServe,
     },
     mails: canServe ? resendableMailsOf(order, details, now) : [],
+    by_post: order.contactByPost,
+    letters: canServe ? details.letters.map(toAdminLetter) : [],
   }
 }

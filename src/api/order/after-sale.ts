@@ -54,7 +54,7 @@ export const putOrderAddress = endpoint(
     body: Address,
     reply: z.object({ pending_changes: z.array(PendingChange) }),
     mayBePending: true,
-    problems: ['not-found', 'already-packed', 'input-invalid', 'too-many-requests'],
+    problems: ['not-found', 'already-packed', 'not-allowed', 'input-invalid', 'too-many-requests'],
   },
   async ({ context, params: { token }, body, caller: { user }, postpone }) => {
     if (await changeShippingAddressByLink(context, { token, userId: user?.id }, toRequestedAddress(body))) postpone()

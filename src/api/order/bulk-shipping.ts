@@ -43,6 +43,7 @@ const postOrdersToShip = endpoint(
           name: z.string(),
           postcode: z.string(),
           city: z.string(),
+          by_post: z.boolean().describe('The customer has no e-mail address, so that no mail follows'),
           packs: z.int(),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
           label: AdminLabel.nullable().describe('The open label of the order'),
@@ -63,7 +64,7 @@ const postOrdersToShip = endpoint(
     return {
       carriers: (await carriersSetting.read(db)).value,
       label_service: labels?.name ?? null,
-      orders: orders.map(({ label, ...order }) => ({ ...order, label: label ? toAdminLabel(label) : null })),
+      orders: orders.map(({ label, byPost, ...order }) => ({ ...order, by_post: byPost, label: label ? toAdminLabel(label) : null })),
       left_out: excluded,
     }
   },

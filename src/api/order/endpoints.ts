@@ -18,8 +18,10 @@ import { postOrderPacked, postOrderShipped, postOrderDelivered, postRefund, post
 import { getInvoice, getInvoiceByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
+import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
 import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
 import { labelEndpoints } from './labels.ts'
+import { letterEndpoints } from './letters.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
 import { swapEndpoints } from './swaps.ts'
 import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
@@ -45,8 +47,10 @@ export const orderEndpoints = [
   postReturnReceived,
   ...bulkShippingEndpoints,
   ...labelEndpoints,
+  ...letterEndpoints,
   ...carrierEndpoints,
   ...deliveryTermsEndpoints,
+  ...phoneOrderDraftEndpoints,
   getPhoneOrderOptions,
   postPhoneOrder,
   postPastCustomerQuery,

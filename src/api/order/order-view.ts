@@ -67,6 +67,7 @@ export const OrderStatus = z
       country: z.string(),
     }),
     masked_email: z.string().nullable().describe('Such as k…@…, because the link may be in other hands; null after erasure'),
+    by_post: z.boolean().describe('The customer has no e-mail address and gets letters'),
     payment_method: z.string().describe('Id of the method that the customer chose'),
     company: z
       .object({ name: z.string(), vat_number: z.string().describe('Empty if the firm gave none') })
@@ -197,6 +198,7 @@ export function toOrderStatus({
     vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
     address: { ...toApiAddress(order), country: order.country },
     masked_email: order.email ? maskEmail(order.email) : null,
+    by_post: order.contactByPost,
     payment_method: order.paymentMethod,
     company: order.companyName ? { name: order.companyName, vat_number: order.vatNumber } : null,
     way: { packed_at: toIsoOrNull(order.packedAt), shipped_at: toIsoOrNull(order.shippedAt), delivered_at: toIsoOrNull(order.deliveredAt) },

@@ -38,7 +38,7 @@ export const postPastCustomerQuery = endpoint(
       callers: z.array(
         z.object({
           who: z.string().nullable().describe('Key of the customer; null without permission to see customers'),
-          email: z.string(),
+          email: z.string().describe('Empty for a customer without one'),
           phone: z.string().describe('Empty if the shop knows none'),
           first_name: z.string(),
           last_name: z.string(),
@@ -94,7 +94,7 @@ export const postPhoneOrder = endpoint(
   'POST /api/admin/phone-orders',
   {
     summary:
-      'Places an order for a customer on the phone, who gets a mail with its contents and a link to pay; all prices are computed by the shop',
+      'Places an order for a customer on the phone, who gets a mail or a letter with its contents and a link to pay; all prices are computed by the shop',
     access: 'staff',
     permission: 'service',
     auditAction: 'Telefonische bestelling geplaatst',
@@ -105,16 +105,17 @@ export const postPhoneOrder = endpoint(
       number: z.string(),
       pay_link: z.string(),
       pay_by: z.iso.datetime().describe('The stock stays reserved until then'),
+      letter: z.int().nullable().describe('Id of the letter to print for a customer without an e-mail address'),
     }),
     status: 201,
     problems: ['input-invalid', 'price-changed', 'no-longer-sold', 'out-of-stock', 'key-reused', 'still-busy', 'payment-unavailable'],
   },
   async ({ context, body, caller, addAuditDetails }) => {
-    const { id, number, payLink, payBy } = await placePhoneOrder(context, body, {
+    const { id, number, payLink, payBy, letterId } = await placePhoneOrder(context, body, {
       by: staffActorOf(caller),
       key: parseIdempotencyKey(caller.idempotencyKey),
     })
     addAuditDetails({ order: number })
-    return { order_id: id, number, pay_link: payLink, pay_by: payBy.toISOString() }
+    return { order_id: id, number, pay_link: payLink, pay_by: payBy.toISOString(), letter: letterId ?? null }
   },
 )

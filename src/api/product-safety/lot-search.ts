@@ -30,6 +30,7 @@ type LotSearchBody = z.output<typeof LotSearchBody>
 const OrderRow = z.object({
   number: z.string(),
   name: z.string(),
+  by_post: z.boolean().describe('The customer has no e-mail address: staff call or write'),
   shipped_at: moment.nullable(),
   certain: z.boolean(),
   lots: z.array(z.string()),
@@ -38,9 +39,10 @@ const OrderRow = z.object({
 const maxListedOrders = 500
 
 export const toSearch = ({ product, lots, from, until }: Omit<LotSearchBody, 'possible'>) => ({ productId: product, lots, from, until })
-const toOrderRow = ({ number, firstName, lastName, shippedAt, certain, lots, packs }: AffectedOrder) => ({
+const toOrderRow = ({ number, email, firstName, lastName, shippedAt, certain, lots, packs }: AffectedOrder) => ({
   number,
   name: `${firstName} ${lastName}`.trim(),
+  by_post: email === '',
   shipped_at: shippedAt?.toISOString() ?? null,
   certain,
   lots,
@@ -72,6 +74,7 @@ const postLotSearch = endpoint(
       certain: z.int(),
       possible: z.int(),
       customers: z.int().describe('Customers with at least one of these orders'),
+      by_post: z.int().describe('Those of them without an e-mail address, each with one order'),
       orders: z
         .array(OrderRow)
         .nullable()
@@ -88,7 +91,8 @@ const postLotSearch = endpoint(
       product: product.name,
       certain,
       possible: found.length - certain,
-      customers: new Set(found.map(({ email }) => email)).size,
+      by_post: found.filter(({ email }) => email === '').length,
+      customers: new Set(found.map(({ email, number }) => email || number)).size,
       orders: can(user?.duty, 'order-contents') ? found.slice(0, maxListedOrders).map(toOrderRow) : null,
     }
   },

@@ -2,9 +2,10 @@
 
 import { z } from 'zod'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { countRecallMails, listRecalls, recallById, recallLettersOf } from '#data/product-safety/recalls.ts'
+import { countRecallMails, listRecalls, recallById } from '#data/product-safety/recalls.ts'
 import { describeRecall, maxRecallTextLength, recallRemedies } from '#domain/product-safety/recall-notice.ts'
 import { Problem } from '#domain/problem.ts'
+import { recallLettersOf } from '#operations/product-safety/recall-letters.ts'
 import { sendRecall, sendRecallToNewCustomers } from '#operations/product-safety/send-recall.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdempotencyKey, staffActorOf } from '../order/admin-order-input.ts'
@@ -97,6 +98,7 @@ const getRecall = endpoint(
       lots: z.array(z.string()),
       recipients: z.int(),
       mails: z.object({ sent: z.int(), waiting: z.int(), failed: z.int() }),
+      letters: z.int().describe('Failed mails, and customers without an e-mail address'),
       parts: z.array(NoticePart).describe('The notice, with a sample order number'),
     }),
     problems: ['not-found'],
@@ -111,6 +113,7 @@ const getRecall = endpoint(
       lots: recall.lots,
       recipients: recall.recipientCount,
       mails: await countRecallMails(db, id),
+      letters: (await recallLettersOf(db, recall)).length,
       parts: describeRecall(recall, { orderNumber: 'L10001', isCertain: true }, await loadSender(db)),
     }
   },
@@ -138,7 +141,7 @@ const postRecallMails = endpoint(
 const getRecallLetters = endpoint(
   'GET /api/admin/recalls/:id/letters',
   {
-    summary: 'A letter for each customer whose mail did not arrive, to print and post; audited',
+    summary: 'A letter for each customer whose mail did not arrive, or who has no e-mail address, to print and post; audited',
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Brieven van een terugroeping bekeken',
@@ -152,7 +155,7 @@ const getRecallLetters = endpoint(
   async ({ context: { db }, params: { id }, addAuditDetails }) => {
     const recall = await recallById(db, id)
     if (!recall) throw new Problem('not-found')
-    const found = await recallLettersOf(db, id)
+    const found = await recallLettersOf(db, recall)
     addAuditDetails({ count: found.length })
     const sender = await loadSender(db)
     return {

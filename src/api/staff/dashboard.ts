@@ -12,6 +12,7 @@ import {
   sumSoldOrders,
 } from '#data/staff/dashboard-counts.ts'
 import { countOpenComplaints } from '#data/product-safety/complaints.ts'
+import { countLettersToPost } from '#data/mail/letters.ts'
 import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
@@ -61,6 +62,7 @@ const Today = z
       })
       .nullable(),
     lost_mails: z.int().nullable(),
+    letters: z.int().nullable().describe('Letters to print for customers without an e-mail address'),
     terms_missing: z.boolean().nullable().describe('There is no page with terms, so orders store none'),
     guarantee_notice_missing: z.boolean().nullable().describe('The owner has not uploaded the EU notice on the legal guarantee'),
     rules_check_due: z.boolean().nullable().describe('Nobody checked the reimbursement guide in this year'),
@@ -89,6 +91,7 @@ export const getDashboard = endpoint(
       reviews,
       complaints,
       lost_mails,
+      letters,
       terms_missing,
       guarantee_notice_missing,
       rulesCheck,
@@ -107,6 +110,7 @@ export const getDashboard = endpoint(
       ifAllowed('reviews', () => countWaitingReviews(db)),
       ifAllowed('complaints', () => countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay))),
       ifAllowed('mails', () => countFailedMails(db, can(user?.duty, 'people'))),
+      ifAllowed('service', () => countLettersToPost(db)),
       ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
       ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),
       ifAllowed('settings', () => readRulesCheck(context)),
@@ -123,6 +127,7 @@ export const getDashboard = endpoint(
       reviews,
       complaints,
       lost_mails,
+      letters,
       terms_missing,
       guarantee_notice_missing,
       rules_check_due: rulesCheck && isRulesCheckDue(rulesCheck.value, today),

@@ -1,6 +1,6 @@
 // Product reviews by customers who received the product. Staff moderate them, and visitors see only approved reviews.
 
-import { and, avg, count, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, avg, count, desc, eq, gt, inArray, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm'
 import type { ReviewState } from '#domain/catalogue/review-state.ts'
 import { invalidateProductTags } from './invalidate-product-tags.ts'
 import type { Db, Transaction } from '../core/db.ts'
@@ -137,6 +137,7 @@ export function lockOrdersForReviewRequest(tx: Transaction, { deliveredAfter, de
         gt(orders.deliveredAt, deliveredAfter),
         lt(orders.deliveredAt, deliveredBefore),
         isNull(orders.reviewAskedAt),
+        not(orders.contactByPost),
         eq(orders.eraseWhenDone, false),
         isNull(orders.consentWithdrawnAt),
         notExists(returnsOfOrder),

@@ -54,6 +54,8 @@ const invariants: Readonly<Record<string, string>> = {
   'deliveries of a subscription on one day twice':
     "select subscription_id from subscription_periods where state not in ('skipped', 'cancelled') group by subscription_id, date having count(*) > 1",
   'orders of two deliveries': 'select order_id from subscription_periods where order_id is not null group by order_id having count(*) > 1',
+  'letters to a customer with an e-mail address':
+    'select l.id from order_letters l join orders o on o.id = l.order_id where not o.contact_by_post',
   'mails handed over more than twice': 'select id from outbox where handed_over > 2',
   'stopped subscriptions with a debit under way that was asked afterwards':
     "select p.order_id from subscription_periods p join subscriptions s on s.id = p.subscription_id where s.state = 'stopped' and p.asked_at > s.stopped_at + interval '1 hour'",

@@ -54,7 +54,7 @@ const tokenise = (search: string): string[] =>
     .map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`))
 const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-const isVisible = (table: OrderTable) => and(ne(table.email, ''), not(table.eraseWhenDone))
+const isVisible = (table: OrderTable) => and(or(ne(table.email, ''), table.contactByPost), not(table.eraseWhenDone))
 
 async function customersWithOrders(
   db: Db,
@@ -66,6 +66,7 @@ async function customersWithOrders(
       .from(newer)
       .where(
         and(
+          ne(newer.email, ''),
           eq(sql`lower(${newer.email})`, sql`lower(${orders.email})`),
           sql`(${newer.createdAt}, ${newer.id}) > (${orders.createdAt}, ${orders.id})`,
           isVisible(newer as unknown as OrderTable),
@@ -80,7 +81,7 @@ async function customersWithOrders(
       userId: sql<
         number | null
       >`(select holder.id from users holder where lower(holder.email) = lower("orders"."email") and holder.email_confirmed_at is not null)`,
-      count: sql<number>`(select count(*)::int from orders every where lower(every.email) = lower("orders"."email"))`,
+      count: sql<number>`(select count(*)::int from orders every where every.id = "orders"."id" or (every.email <> '' and lower(every.email) = lower("orders"."email")))`,
     })
     .from(orders)
     .where(

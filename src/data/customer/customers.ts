@@ -3,6 +3,7 @@
 import { and, desc, eq, gte, isNotNull, max, sql } from 'drizzle-orm'
 import { type UserRow, userById } from './accounts.ts'
 import type { Db } from '../core/db.ts'
+import { isContactErased } from '#domain/order/order-contact.ts'
 import { orderById, type OrderRow } from '../order/orders.ts'
 import { matchesOrderEmails } from './customer-orders.ts'
 import { loadPerson } from './personal-data/export.ts'
@@ -26,7 +27,8 @@ export async function customerByKey(db: Db, key: CustomerKey): Promise<Customer 
   const id = Number(key.slice(1))
   if (key.startsWith('a')) return customerOfAccount(db, id)
   const order = await orderById(db, id)
-  if (!order || order.email === '' || order.eraseWhenDone) return undefined
+  if (!order || isContactErased(order) || order.eraseWhenDone) return undefined
+  if (order.contactByPost) return customerByPost(order)
   const userId = await accountIdOf(db, order)
   return userId === undefined ? customerOfGuest(db, order) : customerOfAccount(db, userId)
 }
@@ -36,6 +38,12 @@ async function customerOfAccount(db: Db, id: number): Promise<Customer | undefin
   if (!user) return undefined
   const name = `${user.firstName} ${user.lastName}`.trim()
   return { key: `a${id}`, user, email: user.email, name, person: await loadPerson(db, id) }
+}
+
+/** The shop cannot recognise a customer without an e-mail address, so each order by post is a customer of its own. */
+function customerByPost({ id, firstName, lastName }: OrderRow): Customer {
+  const person = { userId: guestUserId, emails: [], orderIds: [id] }
+  return { key: customerKeyOfOrder(id), user: undefined, email: '', name: `${firstName} ${lastName}`.trim(), person }
 }
 
 async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {

@@ -23,7 +23,7 @@ type QueueOptions = { unpaidOrder?: boolean; byStaff?: boolean; dueAt?: Date | u
 
 /**
  * Queues a mail, which a worker sends after the transaction commits. If the recipient has reached a mail limit, stores the mail and
- * withholds it.
+ * withholds it. Does nothing without a recipient: a customer whose e-mail address was erased, or who never had one.
  */
 export async function queueMail(
   db: Db,
@@ -31,6 +31,7 @@ export async function queueMail(
   now: Date,
   { unpaidOrder = false, byStaff, dueAt = now }: QueueOptions = {},
 ): Promise<void> {
+  if (mail.recipient === '') return
   const withheldBy = byStaff ? undefined : await findReachedMailLimit(db, mail, { now, unpaidOrder })
   await db.insert(outbox).values({ ...mail, createdAt: now, dueAt, withheldBy })
 }

@@ -25,7 +25,10 @@ export type Recipient = Pick<
 export type OrderInsert = OrderTotals &
   ShippingRate &
   Recipient &
-  Pick<OrderRow, 'promisedDay' | 'paymentLeaseUntil' | 'senderNetwork' | 'subscriptionId' | 'isRenewal' | 'byPhone' | 'termsVersionId'> & {
+  Pick<
+    OrderRow,
+    'promisedDay' | 'paymentLeaseUntil' | 'senderNetwork' | 'subscriptionId' | 'isRenewal' | 'byPhone' | 'contactByPost' | 'termsVersionId'
+  > & {
     linkId: string
     paymentMethod: string
     createdAt: Date

@@ -58,6 +58,7 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
         name: `${order.firstName} ${order.lastName}`.trim(),
         postcode: order.postcode,
         city: order.city,
+        byPost: order.contactByPost,
         packs,
         on_hold: onHold.some(({ orderId }) => orderId === order.id),
         label: labels.find(({ orderId }) => orderId === order.id),

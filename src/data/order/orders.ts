@@ -6,7 +6,7 @@ import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import { type OrderState, canTransitionOrder } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueCustomerMail } from '../mail/letters.ts'
 import { orderEvents, orderLines, orders, payments } from '../tables/orders.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -124,8 +124,8 @@ export async function hasOrderEvent(tx: Transaction, orderId: number, type: Orde
   return found.length > 0
 }
 
-export async function queuePaidMail(tx: Transaction, { id, email, isRenewal }: OrderRow, now: Date): Promise<void> {
-  await queueMail(tx, { mail: isRenewal ? 'subscription-charged' : 'order-paid', recipient: email, data: { orderId: id } }, now)
+export async function queuePaidMail(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  await queueCustomerMail(tx, order, { mail: order.isRenewal ? 'subscription-charged' : 'order-paid', data: { orderId: order.id } }, now)
 }
 
 type OrderMailName =
@@ -141,7 +141,7 @@ type OrderMailName =
   | 'pay-link'
 export async function queueOrderMail(tx: Transaction, order: OrderRow, mail: OrderMailName, now: Date, byStaff = false): Promise<void> {
   const unpaidOrder = isUnverifiedOrder(order)
-  await queueMail(tx, { mail, recipient: order.email, data: { orderId: order.id } }, now, { unpaidOrder, byStaff })
+  await queueCustomerMail(tx, order, { mail, data: { orderId: order.id } }, now, { unpaidOrder, byStaff })
 }
 
 /** Returns unpaid orders that still reserve stock after their payment deadline. */

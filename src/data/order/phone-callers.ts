@@ -30,10 +30,17 @@ export async function findPastCustomers(db: Db, text: string, limit: number): Pr
   const found = await db
     .select(customerColumns)
     .from(orders)
-    .where(and(ne(orders.email, ''), not(orders.eraseWhenDone), matches))
+    .where(and(or(ne(orders.email, ''), orders.contactByPost), not(orders.eraseWhenDone), matches))
     .orderBy(desc(orders.id))
     .limit(limit * 10)
   const latest = new Map<string, PastCustomer>()
-  for (const one of found) if (!latest.has(one.email.toLowerCase())) latest.set(one.email.toLowerCase(), one)
+  for (const one of found) {
+    const key = one.email.toLowerCase() || toHouseholdKey(one)
+    if (!latest.has(key)) latest.set(key, one)
+  }
   return [...latest.values()].slice(0, limit)
 }
+
+/** Recognises a customer without an e-mail address by name and address. */
+const toHouseholdKey = ({ firstName, lastName, postcode, houseNumber, houseNumberAddition }: PastCustomer) =>
+  [firstName, lastName, postcode, houseNumber, houseNumberAddition].join(' ').toLowerCase()

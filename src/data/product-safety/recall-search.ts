@@ -18,6 +18,7 @@ export type LotSearch = {
 export type AffectedOrder = {
   id: number
   number: string
+  /** Empty for a customer without an e-mail address, who gets a letter. */
   email: string
   firstName: string
   lastName: string
@@ -56,7 +57,7 @@ export async function findAffectedOrders(
       case when affected.certain then affected.packs else affected.unknown end as packs
     from affected join orders on orders.id = affected.order_id
     left join lateral (select min(shipments.at) as at from shipments where shipments.order_id = orders.id) as sent on true
-    where orders.email <> '' and (affected.certain or (${withPossible} and affected.unknown > 0
+    where (orders.email <> '' or orders.contact_by_post) and (affected.certain or (${withPossible} and affected.unknown > 0
       and coalesce(orders.shipped_at, sent.at) >= ${sqlStartOfDay(from)} and coalesce(orders.shipped_at, sent.at) < ${sqlEndOfDay(until)}))
     order by affected.certain desc, orders.id desc`)
   return rows.map((row) => ({ ...row, shippedAt: row.shippedAt === null ? null : new Date(row.shippedAt) }))

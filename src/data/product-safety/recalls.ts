@@ -104,8 +104,8 @@ export async function countRecallMails(db: Db, recallId: number): Promise<{ sent
   return counts ?? { sent: 0, waiting: 0, failed: 0 }
 }
 
-/** Returns the recipients whose mail failed, with their order, for printed letters. */
-export const recallLettersOf = (db: Db, recallId: number) =>
+/** Returns the recipients whose mail failed, with their order. */
+export const undeliveredRecallMailsOf = (db: Db, recallId: number) =>
   db
     .select({ order: orders, certain: recallRecipients.certain })
     .from(recallRecipients)

@@ -24,6 +24,7 @@ import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
+import { phoneOrderColumns } from './phone-order-columns.ts'
 import { sqlConfirmedAt } from './sql-confirmed-at.ts'
 import { sqlPersonSearchText } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -102,18 +103,15 @@ export const orders = pgTable(
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
     /** True if the shop charges this order with a mandate. The customer pays it by link only after a failed charge. */
     isRenewal: boolean('debited').notNull().default(false),
-    /** True if a colleague placed the order for a customer on the phone. The customer receives a link to check and pay the order. */
-    byPhone: boolean().notNull().default(false),
-    /**
-     * The day by which the shop expects to deliver, as the customer read it; null for a renewal, for an older order, and for packs that sold
-     * out before the payment.
-     */
+    ...phoneOrderColumns(),
+    /** The day of delivery that the customer read; null for a renewal, an older order, and packs that sold out before the payment. */
     promisedDay: date({ mode: 'string' }),
     /** The terms that the customer accepted; null for older orders, and if the shop had no page with terms. */
     termsVersionId: integer().references(() => termsVersions.id),
   },
   (table) => [
     check('orders_way_in_order', sql`${table.shippedAt} is null or ${table.packedAt} is not null`),
+    check('orders_by_post_without_email', sql`not ${table.contactByPost} or (${table.byPhone} and ${table.email} = '')`),
     check('orders_delivered_after_shipped', sql`${table.deliveredAt} is null or ${table.shippedAt} is not null`),
     index('orders_to_deliver')
       .on(table.shippedAt)

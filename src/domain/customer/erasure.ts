@@ -32,7 +32,7 @@ export const erasureExplanationForStaff = {
     'de abonnementen: een lopend abonnement stopt eerst',
     'de aanmelding voor de nieuwsbrief, de vragen om een mail als iets er weer is, en de mails die we bewaarden',
     'de koppeling met reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
-    'wat er besteld is, 30 dagen na de bezorging. Een bestelling die nog loopt, komt gewoon. Een bestelling die nog betaald moet worden, wacht daarop.',
+    'wat er besteld is en de brieven daarover, 30 dagen na de bezorging. Een bestelling die nog loopt, komt gewoon. Een bestelling die nog betaald moet worden, wacht daarop.',
   ],
   stays:
     'Van elke bestelling blijven 7 jaar de datum, het bedrag, de btw en naam en adres. De Belastingdienst verplicht dat (artikel 52 AWR).',

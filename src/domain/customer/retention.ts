@@ -5,6 +5,7 @@ import { msPerDay } from '../time/durations.ts'
 import { orderCustomerRetentionStart, erasedOrderContentsRetention } from './erasure.ts'
 import { dormancyAnswerTime, sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
 import { confirmationWindowHours } from './pending-change.ts'
+import { phoneOrderDraftDays } from '../order/phone-order-draft-days.ts'
 import { restockRequestDurations } from '../inventory/restock-request.ts'
 import { newsletterDurations } from '../newsletter/subscriber.ts'
 
@@ -130,6 +131,13 @@ export const retentionRules = {
     why: 'one order for one attempt',
     notice: 'Een code waarmee je bestelling niet dubbel binnenkomt: 7 dagen.',
     since: after(7 * msPerDay),
+  },
+  'phone order drafts': {
+    what: 'Phone orders that staff stored and did not place: customer, address and contents',
+    period: `${phoneOrderDraftDays} days after the last change, until it is placed or thrown away`,
+    why: 'the customer calls back',
+    notice: `Een bestelling die je telefonisch besprak en die we nog niet plaatsten: ${phoneOrderDraftDays} dagen na de laatste wijziging.`,
+    since: after(phoneOrderDraftDays * msPerDay),
   },
   'pending changes': {
     what: 'Changes requested by link that wait for a confirmation: the new address or contents',

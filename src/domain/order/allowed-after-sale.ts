@@ -7,11 +7,16 @@ import { canWithdraw } from './withdrawal-period.ts'
 
 const hasEnded = (state: FulfilmentStatus['state']) => ['expired', 'failed', 'cancelled', 'refunded'].includes(state)
 
+type AfterSaleOrder = FulfilmentStatus & { contactByPost: boolean }
+
+/** By link, the customer confirms an address from a mail. */
+export const canRequestAddress = (order: AfterSaleOrder): boolean => isOpenAndUnpacked(order) && !order.contactByPost
+
 /** `left` contains the packs for which no return was announced yet. */
-export function allowedOrderActions(order: FulfilmentStatus, left: readonly ReturnQuantity[], now: Date) {
+export function allowedOrderActions(order: AfterSaleOrder, left: readonly ReturnQuantity[], now: Date) {
   const isReturnable = isConfirmed(order) && !hasEnded(order.state) && !hasNothingToReturn(left) && canWithdraw(order.deliveredAt, now)
   return {
-    change_address: isOpenAndUnpacked(order),
+    change_address: canRequestAddress(order),
     cancel: isOpenAndUnpacked(order),
     return: isReturnable && order.shippedAt !== null,
     withdraw: isReturnable,

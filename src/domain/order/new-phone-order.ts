@@ -1,8 +1,20 @@
-// An order that staff enter for a customer on the phone: the order of a checkout, and the customer's telephone number.
+// An order that staff enter for a customer on the phone: the order of a checkout, with a customer who may have no e-mail address, and the
+// telephone number.
 
 import { NewOrder } from './new-order.ts'
+import { PhoneCustomer } from './order-customer.ts'
 import { PhoneNumber } from './phone-number.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 
-export const NewPhoneOrder = NewOrder.extend({ phone: PhoneNumber.default('') }).meta({ id: 'NewPhoneOrder' })
+const draftMissing = 'Dit concept kennen we niet.'
+export const NewPhoneOrder = NewOrder.extend({
+  customer: PhoneCustomer,
+  phone: PhoneNumber.default(''),
+  draft: z
+    .int({ error: draftMissing })
+    .min(1, draftMissing)
+    .max(Number.MAX_SAFE_INTEGER, draftMissing)
+    .optional()
+    .describe('Id of the draft that the order replaces; the shop deletes it'),
+}).meta({ id: 'NewPhoneOrder' })
 export type NewPhoneOrder = z.output<typeof NewPhoneOrder>

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
-import { EmailAddress } from '../email-address.ts'
+import { EmailAddress, missingEmailMessage } from '../email-address.ts'
 import { SingleLineText } from '../single-line-text.ts'
 
 const isEmptyText = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
@@ -35,5 +35,9 @@ const customerWith = <Email extends z.ZodType<string | undefined>>(email: Email)
     })
 
 export const OrderCustomer = customerWith(EmailAddress)
+/** Staff take orders of customers without an e-mail address, who then get letters. */
+export const PhoneCustomer = customerWith(
+  z.union([z.literal(''), EmailAddress], { error: missingEmailMessage }).describe('Empty for a customer without an e-mail address'),
+)
 /** Without an e-mail address, the order names an earlier order whose e-mail address it gets. */
 export const ReturningCustomer = customerWith(EmailAddress.optional())

@@ -50,6 +50,7 @@ export const orderEventLabels = {
   'address-changed': 'Adres gewijzigd',
   'mail-again': 'Mail opnieuw verstuurd',
   'pay-link': 'Betaallink gemaild',
+  'letter-posted': 'Brief afgehandeld',
   swapped: 'Omgeruild',
   'swap-requested': 'Omruilen gevraagd, wacht op de bijbetaling',
   'swap-ended': 'Omruilen gaat niet door',

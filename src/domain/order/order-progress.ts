@@ -1,6 +1,7 @@
 // The progress of an order as the customer sees it: a heading, a text about what happens next, and the steps.
 
 import { formatWeekdayAndDay } from '../time/format-date.ts'
+import { formatContactChannel } from './order-contact.ts'
 import type { OrderState } from './order-state.ts'
 
 export const progressSteps = ['paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderState[]
@@ -49,14 +50,15 @@ export const isExpiredFailedOrCancelled = (state: OrderState): boolean => ['expi
 
 type OrderMessage = { title: string; text: string }
 
-/** `dispatchTime` is the promise of the day on which the customer ordered, such as '2 werkdagen'. */
-export const orderMessage = (state: OrderState, dispatchTime: string): OrderMessage =>
-  state === 'paid' || state === 'accepted' ? confirmedMessage(state, dispatchTime) : otherMessages[state]
+type MessageOrder = { dispatch_time: string; by_post: boolean }
+/** `dispatch_time` is the promise of the day on which the customer ordered, such as '2 werkdagen'. */
+export const orderMessage = (state: OrderState, order: MessageOrder): OrderMessage =>
+  state === 'paid' || state === 'accepted' ? confirmedMessage(state, order) : otherMessages[state]
 
-function confirmedMessage(state: 'paid' | 'accepted', dispatchTime: string): OrderMessage {
-  const text = `We pakken alles in een doos zonder opdruk en verzenden binnen ${dispatchTime.replace(' ', '\u00a0')}.`
+function confirmedMessage(state: 'paid' | 'accepted', order: MessageOrder): OrderMessage {
+  const text = `We pakken alles in een doos zonder opdruk en verzenden binnen ${order.dispatch_time.replace(' ', '\u00a0')}.`
   return state === 'paid'
-    ? { title: 'Bedankt, je bestelling is betaald', text: `${text} Je krijgt een bevestiging per e-mail.` }
+    ? { title: 'Bedankt, je bestelling is betaald', text: `${text} Je krijgt een bevestiging ${formatContactChannel(order)}.` }
     : { title: 'Bedankt voor je bestelling', text: `${text} Je betaalt achteraf.` }
 }
 

@@ -48,7 +48,7 @@ export const skinAdvice =
 
 /** Returns the answer to a customer who filed a complaint. */
 export const describeComplaintReceipt = (number: string, kind: ComplaintKind): string =>
-  `We hebben je melding ontvangen. Het nummer is ${number}, je krijgt het ook per mail.${kind === 'skin' ? ` ${skinAdvice}` : ''}`
+  `We hebben je melding ontvangen. Het nummer is ${number}, we sturen het je ook.${kind === 'skin' ? ` ${skinAdvice}` : ''}`
 
 type ShippedOrder = { shippedAt: Date | null; contentsErasedAt: Date | null }
 /** True if at least a part of the order was shipped, and the shop still knows what was ordered. */

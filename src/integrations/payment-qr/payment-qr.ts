@@ -8,15 +8,22 @@ import { paymentQrText, type TransferData } from '#domain/payment/payment-qr-tex
 export type QrDrawing = { size: number; path: string }
 
 /** EPC069-12 asks for error correction M and at most version 13. @throws Error for data that does not fit */
+const encodeTransfer = (transfer: TransferData) => encode(paymentQrText(transfer), { ecc: 'M', boostEcc: false, border: 4, maxVersion: 13 })
+
+/** @throws Error for data that does not fit */
 export function drawPaymentQr(transfer: TransferData): QrDrawing {
-  const { size, data } = encode(paymentQrText(transfer), { ecc: 'M', boostEcc: false, border: 4, maxVersion: 13 })
+  const { size, data } = encodeTransfer(transfer)
   return { size, path: data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('') }
 }
 
 const pixelsPerModule = 8
 
+/** Draws pixels and no SVG, because the process refuses to read SVG after the first upload of a picture (integrations/media). */
 export async function renderPaymentQrPng(transfer: TransferData): Promise<Uint8Array> {
-  const { size, path } = drawPaymentQr(transfer)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * pixelsPerModule}" height="${size * pixelsPerModule}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 2 }).toBuffer()
+  const { size, data } = encodeTransfer(transfer)
+  const pixels = Uint8Array.from(data.flat(), (isDark) => (isDark ? 0 : 255))
+  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .resize(size * pixelsPerModule, size * pixelsPerModule, { kernel: 'nearest' })
+    .png({ palette: true, colours: 2 })
+    .toBuffer()
 }

@@ -125,5 +125,6 @@ async function requireOrder(deps: LinkDeps, token: string): Promise<OrderRow> {
 }
 
 const reviewerOf = ({ email }: OrderRow) => email.toLowerCase()
-const wasReceived = ({ deliveredAt, eraseWhenDone, consentWithdrawnAt }: OrderRow) =>
-  deliveredAt !== null && !eraseWhenDone && consentWithdrawnAt === null
+/** A review belongs to an e-mail address, so that a customer by post writes none. */
+const wasReceived = ({ email, deliveredAt, eraseWhenDone, consentWithdrawnAt }: OrderRow) =>
+  email !== '' && deliveredAt !== null && !eraseWhenDone && consentWithdrawnAt === null

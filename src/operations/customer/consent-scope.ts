@@ -38,7 +38,7 @@ export async function requireScopeOfLink(context: Pick<AppContext, 'db' | 'links
       : await subscriptionById(context.db, order.subscriptionId)
     : await findSubscriptionByLink(context, token)
   const holder = subscription ?? order
-  if (!holder || (order ?? holder).email === '') throw new Problem('not-found')
+  if (!holder || ((order ?? holder).email === '' && !order?.contactByPost)) throw new Problem('not-found')
   return {
     about: subscription ? `abonnement ${subscription.number}` : `bestelling ${holder.number}`,
     email: (order ?? holder).email,

@@ -1,6 +1,7 @@
 // Deletes data whose retention period has ended. domain/customer/retention.ts lists the periods.
 
 import { deleteExpiredIdempotencyKeys } from '#data/order/idempotency-keys.ts'
+import { deletePhoneOrderDraftsBefore } from '#data/order/phone-order-drafts.ts'
 import { deleteAuditEntriesBefore } from '#data/staff/audit-log.ts'
 import { deleteOldMails } from '#data/mail/outbox.ts'
 import { deleteCustomerNotesBefore } from '#data/customer/customer-notes.ts'
@@ -64,6 +65,7 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteEndedPendingChanges(db, retentionRules['pending changes'].since(at))
   await deleteExpiredDeclarations(db, retentionRules['withdrawal declarations'].since(at))
   await deleteCustomerNotesBefore(db, retentionRules['customer notes'].since(at))
+  await deletePhoneOrderDraftsBefore(db, retentionRules['phone order drafts'].since(at))
   await deleteOldHealthConsents(db, retentionRules['health consents'].since(at))
   await deleteAuditEntriesBefore(db, retentionRules['audit log'].since(at))
   await deleteExpiredCounters(db)

@@ -61,19 +61,27 @@ export async function requireTermsPdf(context: PdfContext, order: Pick<OrderRow,
   return pdf
 }
 
-async function createTermsPdf({ db, appUrl }: PdfContext, { termsVersionId }: Pick<OrderRow, 'termsVersionId'>) {
+/** Returns the terms that the customer accepted, as a document; undefined if the shop stored none. */
+export async function loadTermsDocument({ db, appUrl }: PdfContext, { termsVersionId }: Pick<OrderRow, 'termsVersionId'>) {
   const version = termsVersionId === null ? undefined : await termsVersionById(db, termsVersionId)
   if (!version) return undefined
   const { title, content, createdAt } = version
   const parts = toDocumentParts(content, appUrl)
   const [first] = parts
-  const bytes = await renderDocumentPdf({
+  return {
     title,
-    author: (await loadShopDetails(db)).company.legalName,
     createdAt,
-    introduction: [`Deze tekst gold op ${formatDate(createdAt)} op ${appUrl}/${termsSlug}.`],
+    introduction: `Deze tekst gold op ${formatDate(createdAt)} op ${appUrl}/${termsSlug}.`,
     parts: first?.kind === 'heading' && first.text === title ? parts.slice(1) : parts,
-  })
+  }
+}
+
+async function createTermsPdf(context: PdfContext, order: Pick<OrderRow, 'termsVersionId'>) {
+  const document = await loadTermsDocument(context, order)
+  if (!document) return undefined
+  const { createdAt, introduction } = document
+  const author = (await loadShopDetails(context.db)).company.legalName
+  const bytes = await renderDocumentPdf({ ...document, author, introduction: [introduction] })
   return { name: `algemene-voorwaarden-${createdAt.toISOString().slice(0, 10)}.pdf`, bytes }
 }
 

@@ -1,5 +1,6 @@
 import { lockOrder, orderByNumber, updateOrderDetails } from '#data/order/orders.ts'
 import { inTransaction } from '#data/core/transaction.ts'
+import { isContactErased } from '#domain/order/order-contact.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 
@@ -9,7 +10,7 @@ export async function changePhoneNumber({ db }: Pick<DbAndClock, 'db'>, number: 
   if (!known) throw new Problem('not-found')
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, known.id)
-    if (order.contentsErasedAt || order.email === '') throw new Problem('not-found')
+    if (order.contentsErasedAt || isContactErased(order)) throw new Problem('not-found')
     await updateOrderDetails(tx, order.id, { phone })
   })
 }

@@ -3,7 +3,7 @@
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { lockSellableItems, releaseStock } from '#data/inventory/stock.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
 import {
   addToLine,
   endSwap,
@@ -36,7 +36,7 @@ export async function completeSwap(tx: Transaction, order: OrderRow, swap: SwapR
   await updateOrderTotals(tx, order.id, { ...calculation.totals, ...calculation.rate })
   const detail = { difference: swap.difference, ...(swap.waived > 0 && { waived: swap.waived }) }
   await insertOrderEvent(tx, { orderId: order.id, type: 'swapped', by, at, detail })
-  await queueMail(tx, { mail: 'order-changed', recipient: order.email, data: { orderId: order.id, swapId: swap.id } }, at, {
+  await queueCustomerMail(tx, order, { mail: 'order-changed', data: { orderId: order.id, swapId: swap.id } }, at, {
     byStaff: true,
   })
   const changed = await lockOrder(tx, order.id)

@@ -10,6 +10,7 @@ import { latestHealthConsentOf, toConsentScopeOf } from '#data/customer/health-c
 import { latestPaymentOf, paymentsOfOrder } from '#data/payment/payments.ts'
 import { paidPaymentsOf, refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
 import { withheldPacksByLine, findFreeTextWithdrawalOrders, returnsOf } from '#data/order/returns.ts'
+import { lettersOf } from '#data/mail/letters.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
 import { shipmentsOf, lineFulfilmentOfOrders } from '#data/order/shipments.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
@@ -46,6 +47,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     swaps,
     customer,
     labels,
+    letters,
   ] = await Promise.all([
     lineFulfilmentOfOrders(db, [order], lines),
     shipmentsOf(db, [id]),
@@ -67,6 +69,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     swapsOf(db, id),
     customerByKey(db, customerKeyOfOrder(id)),
     labelsOf(db, [id]),
+    lettersOf(db, id),
   ])
   const left = paid.reduce((sum, one) => sum + one.left, 0)
   return {
@@ -97,5 +100,6 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     swaps,
     customerNotes: customer ? await customerNotesOf(db, customer.person) : [],
     labels,
+    letters,
   }
 }

@@ -53,6 +53,7 @@ export function createOrderInsert(
   { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender } }: OrderDraftInput,
 ): OrderInsert {
   const totals = calculateOrderTotals(lines, deliveryTerms)
+  const contactByPost = byPhone !== undefined && customer.email === ''
   assertTotals(totals, shipping_cost)
   const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
   return {
@@ -61,6 +62,7 @@ export function createOrderInsert(
     lines,
     by: byPhone ?? 'shopper',
     byPhone: byPhone !== undefined,
+    contactByPost,
     createdAt,
     // A customer on the phone has read no date. The payment sets it.
     promisedDay: byPhone ? null : deliveryPromiseAt(createdAt, deliveryTerms).day,
@@ -73,15 +75,16 @@ export function createOrderInsert(
     vatNumber: customer.vat_number ?? '',
     paymentMethod: payment_method,
     senderNetwork: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
-    payBy: minutesLater(minutesToPay(payment_method, byPhone !== undefined)),
+    payBy: minutesLater(minutesToPay(payment_method, { isByPhone: byPhone !== undefined, isByPost: contactByPost })),
     // Only the process that places the order may start its payment, until this lease expires.
     paymentLeaseUntil: byPhone || payment_method === payLaterMethodId ? null : minutesLater(paymentLeaseSeconds / 60),
   }
 }
 
-function minutesToPay(method: string, isByPhone: boolean): number {
+function minutesToPay(method: string, { isByPhone, isByPost }: { isByPhone: boolean; isByPost: boolean }): number {
   if (method === payLaterMethodId) return payLaterReservationDays * 1440
-  if (method === ownTransferMethodId) return bankTransferDays * 1440
+  // A letter takes days to arrive.
+  if (method === ownTransferMethodId || isByPost) return bankTransferDays * 1440
   return isByPhone ? phoneReservationDays * 1440 : reservationMinutesOf(method)
 }
 

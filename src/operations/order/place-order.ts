@@ -8,7 +8,7 @@ import { loadShopDetails } from '#data/content/shop-details.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { type OrderInsert, insertOrder } from '#data/order/insert-order.ts'
 import { insertFirstDelivery, insertSubscription } from '#data/subscription/insert-subscription.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
 import { upsertTermsVersion } from '#data/order/terms-versions.ts'
 import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -153,11 +153,11 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
 }
 
 async function insertDraft(tx: Transaction, draft: OrderInsert, { subscription, byPhone, consent }: PlaceOrderOptions) {
-  const { createdAt, email } = draft
+  const { createdAt, email, contactByPost = false } = draft
   const subscriptionId = subscription ? await insertSubscription(tx, draft, { linkId: newLinkId(), ...subscription }) : null
   const { id, number } = await insertOrder(tx, { ...draft, subscriptionId })
   if (subscriptionId !== null) await insertFirstDelivery(tx, { subscriptionId, orderId: id, createdAt })
   await storeHealthConsent(tx, consent, { orderId: id, subscriptionId }, createdAt)
-  if (byPhone) await queueMail(tx, { mail: 'order-by-phone', recipient: email, data: { orderId: id } }, createdAt)
+  if (byPhone) await queueCustomerMail(tx, { id, email, contactByPost }, { mail: 'order-by-phone', data: { orderId: id } }, createdAt)
   return { id, number, subscriptionId }
 }

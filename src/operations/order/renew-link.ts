@@ -17,6 +17,7 @@ type RenewalLimit = (renewedAt: Date | null, now: Date) => boolean
 const unlimited: RenewalLimit = () => false
 const isTooSoon: RenewalLimit = (renewedAt, now) =>
   renewedAt !== null && now.getTime() - renewedAt.getTime() < minMinutesBetweenLinkRenewals * 60_000
+const noEmailMessage = 'Bij deze bestelling kennen we geen e-mailadres. Bel of schrijf ons.'
 const tooManyProblem = () =>
   new Problem('too-many-requests', {
     message: 'Er is net een nieuwe link gemaild. Kijk ook bij ongewenste mail. Over een kwartier kan het opnieuw.',
@@ -49,7 +50,7 @@ async function renewOrder({ db, clock }: AppContext, id: number | undefined, isL
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     const { email, linkRenewedAt } = order
-    if (email === '') throw new Problem('not-found')
+    if (email === '') throw new Problem('not-found', { message: noEmailMessage })
     if (isLimited(linkRenewedAt, now)) throw tooManyProblem()
     await renewOrderLink(tx, id, now)
     await queueMail(tx, { mail: 'new-link', recipient: email, data: { orderId: id } }, now, { unpaidOrder: isUnverifiedOrder(order) })

@@ -3,7 +3,7 @@
 import { openSwapOf } from '#data/order/order-swaps.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { insertOrderEvent, lockOrder, queueOrderMail, queuePaidMail, orderByNumber, type OrderRow } from '#data/order/orders.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
@@ -11,6 +11,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import { isRefundSent, needsReturnInstructions, type ResendableMail, resendableMailsOf } from '#domain/order/resendable-mails.ts'
+import { isContactErased } from '#domain/order/order-contact.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
@@ -24,23 +25,23 @@ export async function resendOrderMail({ db, clock }: DbAndClock, number: string,
     if (!resendableMailsOf(order, afterSale, at).includes(mail)) throw new Problem('not-yet')
     await insertOrderEvent(tx, { orderId: order.id, type: 'mail-again', by, at, detail: { mail } })
     if (mail === 'order-paid') return queuePaidMail(tx, order, at)
-    const { id: orderId, email: recipient } = order
+    const { id: orderId } = order
     if (mail === 'order-refund') {
       for (const { id: refundId } of afterSale.refunds.filter(isRefundSent))
-        await queueMail(tx, { mail, recipient, data: { refundId } }, at)
+        await queueCustomerMail(tx, order, { mail, data: { refundId } }, at)
       return undefined
     }
     if (mail === 'return-instructions' || mail === 'withdrawal-receipt') {
       const resendable = afterSale.returns.filter(
         mail === 'return-instructions' ? needsReturnInstructions : ({ kind }) => kind === 'withdrawal',
       )
-      for (const { id: returnId } of resendable) await queueMail(tx, { mail, recipient, data: { returnId } }, at)
+      for (const { id: returnId } of resendable) await queueCustomerMail(tx, order, { mail, data: { returnId } }, at)
       return undefined
     }
     if (mail !== 'order-shipped') return queueOrderMail(tx, order, mail, at, true)
     const shipments = await shipmentsOf(tx, [orderId])
-    if (shipments.length === 0) return queueMail(tx, { mail, recipient, data: { orderId } }, at)
-    for (const { id: shipmentId } of shipments) await queueMail(tx, { mail, recipient, data: { orderId, shipmentId } }, at)
+    if (shipments.length === 0) return queueCustomerMail(tx, order, { mail, data: { orderId } }, at)
+    for (const { id: shipmentId } of shipments) await queueCustomerMail(tx, order, { mail, data: { orderId, shipmentId } }, at)
   })
 }
 
@@ -57,11 +58,12 @@ export async function createPaymentLink(
   const at = clock()
   return withOrder(db, number, async (tx, order) => {
     const swap = await openSwapOf(tx, order.id)
-    if ((!canBePaid(order, at) && !swap) || order.email === '') throw new Problem('not-payable')
+    if ((!canBePaid(order, at) && !swap) || isContactErased(order)) throw new Problem('not-payable')
     if (mail) {
-      await insertOrderEvent(tx, { orderId: order.id, type: 'pay-link', by, at })
+      // The event of a letter follows when it is posted.
+      if (!order.contactByPost) await insertOrderEvent(tx, { orderId: order.id, type: 'pay-link', by, at })
       if (swap)
-        await queueMail(tx, { mail: 'swap-payment', recipient: order.email, data: { orderId: order.id, swapId: swap.id } }, at, {
+        await queueCustomerMail(tx, order, { mail: 'swap-payment', data: { orderId: order.id, swapId: swap.id } }, at, {
           byStaff: true,
         })
       else await queueOrderMail(tx, order, 'pay-link', at, true)

@@ -3,7 +3,7 @@
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, orderLinesOf, lockOrder, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
 import { releaseStock } from '#data/inventory/stock.ts'
 import {
   insertReturn,
@@ -62,7 +62,7 @@ export async function registerReturn(
     const values = { orderId: order.id, kind: 'return', state: 'announced', reason, note, declaredBy, at, closedAt: null } as const
     const returnId = await insertReturn(tx, { ...values, lines: stored })
     await insertOrderEvent(tx, { orderId: order.id, type: 'return-announced', by, at })
-    await queueMail(tx, { mail: 'return-instructions', recipient: order.email, data: { returnId } }, at)
+    await queueCustomerMail(tx, order, { mail: 'return-instructions', data: { returnId } }, at)
   })
 }
 

@@ -3,7 +3,7 @@
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, updateOrderDetails, lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
 import { insertShipment, findShipmentByKey, lineFulfilmentOf } from '#data/order/shipments.ts'
 import { linkLabelToShipment } from '#data/order/shipping-labels.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -58,7 +58,7 @@ export async function shipOrder(
     const label = await linkLabelToShipment(tx, { orderId: order.id, shipmentId, trackingCode: tracking.trackingCode })
     const awaitsScan = label?.status === 'ready'
     const dueAt = new Date(at.getTime() + (awaitsScan ? hoursUntilMailWithoutScan * msPerHour : mailDelayMs))
-    await queueMail(tx, { mail: 'order-shipped', recipient: order.email, data: { orderId: order.id, shipmentId } }, at, { dueAt })
+    await queueCustomerMail(tx, order, { mail: 'order-shipped', data: { orderId: order.id, shipmentId } }, at, { dueAt })
     if (!(await markShippedWhenComplete(tx, order, by, at)))
       await insertOrderEvent(tx, { orderId: order.id, type: 'partly-shipped', by, at, detail: { shipment: shipmentId } })
     return { shipmentId, isNew: true, awaitsScan }

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/order/actor.ts'
 import { insertSwap, swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
 import { insertOrderEvent, lockOrder, orderByNumber, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
 import { lockSellableItems, reserveStock, sellableItems } from '#data/inventory/stock.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -103,7 +103,7 @@ async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest,
   })
   if (!mustPay) return { swap, refundId: await completeSwap(tx, order, swap, at) }
   await insertOrderEvent(tx, { orderId: order.id, type: 'swap-requested', by, at, detail: { difference } })
-  const mail = { mail: 'swap-payment', recipient: order.email, data: { orderId: order.id, swapId: swap.id } } as const
-  await queueMail(tx, mail, at, { byStaff: true })
+  const mail = { mail: 'swap-payment', data: { orderId: order.id, swapId: swap.id } } as const
+  await queueCustomerMail(tx, order, mail, at, { byStaff: true })
   return { swap, refundId: undefined }
 }

@@ -2,7 +2,7 @@
 
 import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, lockOrder, type OrderRow } from '#data/order/orders.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
 import { insertPendingChange } from '#data/customer/pending-changes.ts'
 import { insertReturn, returnsOf } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
@@ -93,7 +93,7 @@ async function declare(
   await insertOrderEvent(tx, { orderId: order.id, type: 'withdrawn', by: 'shopper', at })
   // A shipped order needs no confirmation: its refund waits for the returned parcel.
   if (!isConfirmed && !order.shippedAt) await requestConfirmation(tx, order, { returnId, ends, at })
-  await queueMail(tx, { mail: 'withdrawal-receipt', recipient: order.email, data: { returnId } }, at, {
+  await queueCustomerMail(tx, order, { mail: 'withdrawal-receipt', data: { returnId } }, at, {
     unpaidOrder: isUnverifiedOrder(order),
   })
   if (closes) return cancelLockedOrder(tx, order, 'shopper', at)

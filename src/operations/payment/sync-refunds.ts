@@ -3,7 +3,7 @@
 import type { Actor } from '#domain/order/actor.ts'
 import { insertOrderEvent, hasOrderEvent, lockOrder, transitionOrder, type OrderRow } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
 import { paymentById } from '#data/payment/payments.ts'
 import {
   insertExternalRefund,
@@ -60,7 +60,7 @@ async function applyStatusChange(tx: Transaction, order: OrderRow, refund: Refun
   if (isRefundFailed(refund.status)) return insertOrderEvent(tx, { orderId, type: 'refund-failed', by: 'payment', at: now })
   if (before === 'asked') {
     await insertOrderEvent(tx, { orderId, type: 'refund-started', by: refund.by, at: now, detail: { amount: refund.amount } })
-    await queueMail(tx, { mail: 'order-refund', recipient: order.email, data: { refundId: refund.id } }, now)
+    await queueCustomerMail(tx, order, { mail: 'order-refund', data: { refundId: refund.id } }, now)
   }
   if (refund.status === 'refunded') await onRefundPaidOut(tx, order, refund, now)
 }

@@ -2,7 +2,7 @@
 
 import { complaintsOfOrder, insertComplaint } from '#data/product-safety/complaints.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
 import { lockOrder, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import type { Db } from '#data/core/db.ts'
@@ -38,7 +38,7 @@ export async function fileComplaint(
     if (!line) throw new Problem('input-invalid', { errors: { id: ['Kies om welk product het gaat.'] } })
     const facts = { orderId: order.id, orderLineId: line.id, productId: line.productId, productName: line.name }
     const { id } = await insertComplaint(tx, { ...facts, key, kind, description, lot, at })
-    await queueMail(tx, { mail: 'complaint-receipt', recipient: order.email, data: { complaintId: id } }, at)
+    await queueCustomerMail(tx, order, { mail: 'complaint-receipt', data: { complaintId: id } }, at)
     return complaintNumber(id)
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findAffectedOrders } from '#data/product-safety/recall-search.ts'
-import { countRecallMails, recallLettersOf } from '#data/product-safety/recalls.ts'
+import { countRecallMails, undeliveredRecallMailsOf } from '#data/product-safety/recalls.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { recallRecipients, recalls } from '#data/tables/recalls.ts'
@@ -19,6 +19,7 @@ import type { AppContext } from '../context.ts'
 import { exportAffectedOrdersCsv } from './export-affected-orders.ts'
 import { noteLots } from './note-lots.ts'
 import { loadRecallMailData } from './product-safety-mail-data.ts'
+import { recallLettersOf } from './recall-letters.ts'
 import { sendRecall, sendRecallToNewCustomers } from './send-recall.ts'
 
 let database: TestDatabase
@@ -112,6 +113,18 @@ describe('sendRecall', () => {
     ])
   })
 
+  test('mails nothing to a customer by post, who is in the search and gets a printed letter', async () => {
+    const byPost = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await database.db.update(orders).set({ email: '', byPhone: true, contactByPost: true }).where(eq(orders.id, byPost.id))
+    const erased = await orderOf('b@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await database.db.update(orders).set({ email: '' }).where(eq(orders.id, erased.id))
+    expect((await affected()).map(({ number }) => number)).toEqual([byPost.number])
+    expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 0 })
+    expect(await listMailsNamed(context, 'product-recall')).toEqual([])
+    const [sent] = await database.db.select().from(recalls)
+    expect(await recallLettersOf(database.db, sent!)).toMatchObject([{ order: { number: byPost.number }, certain: true }])
+  })
+
   test('sends nothing again for a repeated key, also at the same time', async () => {
     await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
     const request = recall()
@@ -178,6 +191,6 @@ describe('the notice', () => {
     await database.db.update(outbox).set({ failedAt: clock.now() }).where(eq(outbox.recipient, 'a@luwte.example'))
     await database.db.update(outbox).set({ sentAt: clock.now() }).where(eq(outbox.recipient, 'b@luwte.example'))
     expect(await countRecallMails(database.db, id)).toEqual({ sent: 1, waiting: 0, failed: 1 })
-    expect((await recallLettersOf(database.db, id)).map(({ order }) => order.id)).toEqual([failed.id])
+    expect((await undeliveredRecallMailsOf(database.db, id)).map(({ order }) => order.id)).toEqual([failed.id])
   })
 })

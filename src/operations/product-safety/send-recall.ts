@@ -75,9 +75,10 @@ async function mailAffectedCustomers(tx: Transaction, recall: StoredNotice, at: 
   return queueRecallMails(tx, recall.id, oncePerCustomer(found), at)
 }
 
-/** Keeps the first order per e-mail address. Certain orders come first, so that a customer who certainly has the lot reads that. */
+/** Keeps the first order per e-mail address, and no order by post, whose customers get a letter (recallLettersOf). Certain orders come first, so that a customer who certainly has the lot reads that. */
 function oncePerCustomer(found: readonly { id: number; email: string; certain: boolean }[]): RecallRecipientRow[] {
   const recipients = new Map<string, RecallRecipientRow>()
-  for (const { id, email, certain } of found) if (!recipients.has(email)) recipients.set(email, { email, orderId: id, certain })
+  for (const { id, email, certain } of found)
+    if (email !== '' && !recipients.has(email)) recipients.set(email, { email, orderId: id, certain })
   return [...recipients.values()]
 }

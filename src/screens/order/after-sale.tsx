@@ -66,9 +66,11 @@ export function AfterSale({ order, token, reload }: Props) {
         )}
         {(order.paid_at ?? order.pay_later) && <Download href={`/api/orders/${token}/invoice`}>Factuur downloaden (PDF)</Download>}
         {order.terms && <Download href={`/api/orders/${token}/terms`}>Voorwaarden van deze bestelling (PDF)</Download>}
-        <LazyDisclosure title="Nieuwe link laten mailen">
-          <RenewLink about="bestelling" renew={() => browserApi('POST /api/orders/:token/new-link', { params: { token } })} />
-        </LazyDisclosure>
+        {!order.by_post && (
+          <LazyDisclosure title="Nieuwe link laten mailen">
+            <RenewLink about="bestelling" renew={() => browserApi('POST /api/orders/:token/new-link', { params: { token } })} />
+          </LazyDisclosure>
+        )}
       </div>
     </section>
   )
@@ -83,7 +85,7 @@ function NextOrder({ order, token }: { order: Order; token: string }) {
       <ButtonLink kind={isDelivered ? 'primary' : 'ghost'} to={orderPath(token, 'again')}>
         Bestel dit opnieuw
       </ButtonLink>
-      {isDelivered && (
+      {isDelivered && !order.by_post && (
         <ButtonLink kind="ghost" to={orderPath(token, 'review')}>
           Schrijf een review
         </ButtonLink>

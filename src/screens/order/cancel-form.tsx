@@ -1,6 +1,7 @@
 // Cancels an order that is not packed yet.
 
 import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatContactChannel } from '#domain/order/order-contact.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,7 +12,7 @@ export default function CancelForm({ order, token, done }: AfterSaleProps) {
   const { notice, busy, run } = useMutation(changeFailedMessage)
   async function cancel() {
     const isDone = await run(() => browserApi('POST /api/orders/:token/cancel', { params: { token } }))
-    if (isDone) await done('Je bestelling is geannuleerd. Je krijgt een bevestiging per e-mail.')
+    if (isDone) await done(`Je bestelling is geannuleerd. Je krijgt een bevestiging ${formatContactChannel(order)}.`)
   }
   return (
     <div className="grid justify-items-start gap-5">

@@ -73,14 +73,16 @@ function WithoutOrder({ view, token = '' }: { view: Exclude<OrderLoadState, { is
             <Spinner />
             Je bestelling wordt opgehaald…
           </p>
-          <ScriptsFailedNotice>Je bestelling tonen lukt nu niet. Ze staat ook in de e-mail die we je stuurden.</ScriptsFailedNotice>
+          <ScriptsFailedNotice>
+            Je bestelling tonen lukt nu niet. Ze staat ook in de e-mail of brief die we je stuurden.
+          </ScriptsFailedNotice>
         </>
       )}
       {/* Only the server renders this, because a browser that runs this code has JavaScript. */}
       <noscript>
         {import.meta.env.SSR && (
           <p className="measure mt-6">
-            Deze pagina heeft JavaScript nodig. Je bestelling staat ook in de e-mail die we je stuurden; op de{' '}
+            Deze pagina heeft JavaScript nodig. Je bestelling staat ook in de e-mail of brief die we je stuurden; op de{' '}
             <a href="/contact">contactpagina</a> staat hoe je ons bereikt.
           </p>
         )}

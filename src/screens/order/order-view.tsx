@@ -70,7 +70,7 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
 function messageOf(order: Order) {
   if (isUnpaidPhoneOrder(order)) return phoneOrderMessage
   const { transfer_by } = order.payment
-  return order.state === 'awaiting-payment' && transfer_by ? transferMessage(transfer_by) : orderMessage(order.state, order.dispatch_time)
+  return order.state === 'awaiting-payment' && transfer_by ? transferMessage(transfer_by) : orderMessage(order.state, order)
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

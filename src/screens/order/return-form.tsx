@@ -25,7 +25,10 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
     if (lines.length === 0 || !reason) return setMissing(lines.length === 0 ? 'Kies wat je terugstuurt.' : 'Kies een reden.')
     setMissing('')
     const isDone = await run(() => browserApi('POST /api/orders/:token/returns', { params: { token }, body: { lines, reason } }))
-    if (isDone) await done('Je retour is genoteerd. Hoe je het terugstuurt, staat in de e-mail die je nu krijgt.')
+    if (isDone)
+      await done(
+        `Je retour is genoteerd. Hoe je het terugstuurt, staat in de ${order.by_post ? 'brief die je krijgt' : 'e-mail die je nu krijgt'}.`,
+      )
   }
 
   function submit(event: FormEvent) {

@@ -3,6 +3,7 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
+import { formatContactChannel } from '#domain/order/order-contact.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -146,7 +147,8 @@ function WithdrawalReceived({ order, token }: { order: Order; token: string }) {
   return (
     <WithdrawalStep title="Je herroeping is ontvangen" path={path} takesFocus>
       <p>
-        Je krijgt een ontvangstbevestiging per e-mail, met de datum, de tijd en wat je ongedaan maakt. Bewaar die mail: hij is je bewijs.
+        Je krijgt een ontvangstbevestiging {formatContactChannel(order)}, met de datum, de tijd en wat je ongedaan maakt. Bewaar die
+        {order.by_post ? ' brief' : ' mail'}: hij is je bewijs.
         {order.way.packed_at
           ? ' Er staat ook in hoe je alles terugstuurt.'
           : ' Er hoeft niets terug; betaalde je al, dan krijg je je geld terug.'}

@@ -1,5 +1,7 @@
 // Orders and subscriptions of the small shop, each in a different state.
 
+import { insertPhoneOrderDraft } from '#data/order/phone-order-drafts.ts'
+import { samplePhoneOrderDraft } from '../../support/builders/phone-order-drafts.ts'
 import { withdrawByNumber } from '../../support/builders/withdrawals.ts'
 import { eq } from 'drizzle-orm'
 import type { productVariations } from '#data/tables/catalogue.ts'
@@ -140,4 +142,11 @@ export async function insertOrderToExchange(context: AppContext, item: { id: num
   await shipOrder(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
   const [line] = await orderLinesOf(context.db, order.id)
   return { number: order.number, packs: [{ line: line!.id, quantity: 1 }] }
+}
+
+/** A stored phone order of two packs. */
+export async function insertPhoneOrderDraftOf(context: AppContext, item: { id: number }) {
+  const changedAt = context.clock()
+  const content = samplePhoneOrderDraft({ lines: [{ id: item.id, quantity: 2 }] })
+  return { id: await insertPhoneOrderDraft(context.db, { content, by: 'staff:1', at: changedAt }), changedAt }
 }

@@ -31,7 +31,13 @@ import { openSession } from '#operations/customer/sessions.ts'
 import type { AppContext } from '#operations/context.ts'
 import { minimalPdf } from '../../support/builders/pdf.ts'
 import { callers } from '../../support/builders/callers.ts'
-import { createPaidOrder, createPayLaterOrder, createPlacedOrder, offerPayLater } from '../../support/builders/orders.ts'
+import {
+  createPaidOrder,
+  createPayLaterOrder,
+  createPhoneOrderByPost,
+  createPlacedOrder,
+  offerPayLater,
+} from '../../support/builders/orders.ts'
 import { createRunningSubscription } from '../../support/builders/subscriptions.ts'
 import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
@@ -42,6 +48,7 @@ import { insertProductSafety } from './product-safety.ts'
 import { insertColleagues } from './staff.ts'
 import {
   insertOrderToExchange,
+  insertPhoneOrderDraftOf,
   insertOrderToSwap,
   insertPaidOrders,
   insertReviewAndFailedMail,
@@ -119,6 +126,8 @@ export async function smallShop(context: AppContext) {
     payLater: await insertPayLaterOrders(context, medium),
     toSwap: await insertOrderToSwap(context, medium, duin),
     toExchange: await insertOrderToExchange(context, medium),
+    byPost: await createPhoneOrderByPost(context, medium),
+    phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
   }
 }
 

@@ -2,8 +2,10 @@
 
 import type { Cents } from '#domain/money.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
+import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { orders } from '#data/tables/orders.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
+import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { savePayLaterSettings } from '#operations/payment/save-pay-later-settings.ts'
 import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
@@ -37,6 +39,16 @@ export const testOrderBody = (...items: Item[]) => ({
 
 /** The body, validated as the API does. */
 export const testOrderRequest = (...items: Item[]): NewOrder => NewOrder.parse(testOrderBody(...items))
+
+/** An order of a caller without an e-mail address, validated as the API does. */
+export const testOrderByPost = (...items: Item[]): NewPhoneOrder => {
+  const body = testOrderBody(...items)
+  return NewPhoneOrder.parse({ ...body, customer: { ...body.customer, email: '' } })
+}
+
+/** Places an order for a caller without an e-mail address. */
+export const createPhoneOrderByPost = (context: AppContext, ...items: Item[]) =>
+  placePhoneOrder(context, testOrderByPost(...items), { by: 'staff:2', key: undefined })
 
 /** Places an order and returns its row. */
 export async function createPlacedOrder(context: AppContext, ...items: Item[]) {

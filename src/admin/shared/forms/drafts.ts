@@ -13,9 +13,17 @@ import { readStoredText, removeStoredItem, writeStoredJson } from '#components/s
 import type { PhoneOrderLine } from '../../phone-order/phone-order-lines.tsx'
 
 /** The drafts with a shape of their own. A form with plain fields stores the values of its fields under `form …`. */
-type TypedDrafts = { 'phone order': PhoneOrderDraft } & Record<`form ${string}`, FieldValues>
+type TypedDrafts = { 'phone order': TypedPhoneOrder } & Record<`form ${string}`, FieldValues>
 /** `prefilled` tells that the shop filled it in, such as the customer of an exchange. */
-type PhoneOrderDraft = { values: CheckoutValues; lines: PhoneOrderLine[]; phone: string; prefilled?: boolean }
+export type TypedPhoneOrder = {
+  values: CheckoutValues
+  lines: PhoneOrderLine[]
+  phone: string
+  byPost?: boolean
+  prefilled?: boolean
+  /** The draft on the server that staff opened, and the time of its last change that they saw. */
+  stored?: { id: number; seen: string } | undefined
+}
 
 /** Texts by field name; for a checkbox or radio button whether it is on, by field name and value. */
 export type FieldValues = Record<string, string | boolean>

@@ -1,7 +1,7 @@
 // Erases the personal data of a person, except subscriptions (subscription-data-sources.ts). The shop erases orders later: first the
 // contents, then the customer.
 
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
 import { deleteCustomerNotesOf } from '../customer-notes.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
@@ -10,8 +10,10 @@ import { users } from '../../tables/accounts.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
+import { deletePhoneOrderDraftsOf } from '../../order/phone-order-drafts.ts'
 import { isDue } from '../../order/pay-later-orders.ts'
 import { orderSwaps } from '../../tables/order-swaps.ts'
+import { orderLetters } from '../../tables/order-letters.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { refunds } from '../../tables/refunds.ts'
@@ -39,6 +41,7 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
     await unlinkReviews(tx, { writers: addresses })
     await tx.delete(reviewOptOuts).where(inArray(reviewOptOuts.email, addresses))
     await deleteRestockRequestsOf(tx, addresses)
+    await deletePhoneOrderDraftsOf(tx, addresses)
     await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.email})`, addresses))
     // Does not delete unsent mails about an order, because the customer still needs them.
     const ended = or(
@@ -105,7 +108,14 @@ export async function findOrdersToEraseContents(
   const finished = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(orders.eraseWhenDone, sql`${orders.email} <> ''`, ended, only === undefined ? undefined : eq(orders.id, only)))
+    .where(
+      and(
+        orders.eraseWhenDone,
+        or(ne(orders.email, ''), orders.contactByPost),
+        ended,
+        only === undefined ? undefined : eq(orders.id, only),
+      ),
+    )
 
   const rows = await (only === undefined ? finished : finished.for('update'))
   return rows.map(({ id }) => id)
@@ -114,7 +124,7 @@ export async function findOrdersToEraseContents(
 /** Erases the contents of the order and its e-mail address. Pass a new `linkId`, so that no mailed link opens the order. */
 export async function eraseOrderContents(tx: Transaction, id: number, linkId: string, at: Date): Promise<void> {
   await neutraliseOrderContents(tx, id, at)
-  await tx.update(orders).set({ email: '', linkId, oldLinkHash: null }).where(eq(orders.id, id))
+  await tx.update(orders).set({ email: '', contactByPost: false, linkId, oldLinkHash: null }).where(eq(orders.id, id))
 }
 
 /** Replaces the product names by a neutral word, also on the invoices, and erases the telephone number, tracking data, notes and reasons. Amounts stay. */
@@ -142,6 +152,7 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
   await tx.update(orderSwaps).set({ reason: '', itemId: 0 }).where(eq(orderSwaps.orderId, id))
   await tx.update(shippingLabels).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shippingLabels.orderId, id))
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
+  await tx.delete(orderLetters).where(eq(orderLetters.orderId, id))
   await unlinkLotsOfOrder(tx, id)
   for (const { invoice, contents } of await tx
     .select({ invoice: invoices.id, contents: invoices.contents })
@@ -167,6 +178,7 @@ export async function findOrdersToEraseCustomer(db: Db, before: Date, unpaidBefo
       and(
         orders.eraseWhenDone,
         eq(orders.email, ''),
+        not(orders.contactByPost),
         or(lt(orders.createdAt, before), and(neverPaid, lt(orders.createdAt, unpaidBefore))),
         sql`${orders.lastName} <> ''`,
       ),

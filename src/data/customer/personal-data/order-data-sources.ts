@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { shipmentsOf } from '../../order/shipments.ts'
+import { orderLetters } from '../../tables/order-letters.ts'
 import { orderSwaps } from '../../tables/order-swaps.ts'
 import { labelsOf } from '../../order/shipping-labels.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
@@ -11,6 +12,7 @@ import { orderEvents, orderLines, orders, payments } from '../../tables/orders.t
 import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returnLines, returns } from '../../tables/returns.ts'
+import { mailLabels } from '#domain/mail/mail-names.ts'
 import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
@@ -37,6 +39,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Bestelnummer: order.number,
         Stand: order.state,
         'E-mailadres': order.email,
+        'Per post': order.contactByPost ? 'ja' : null,
         Telefoon: order.phone || null,
         Naam: `${order.firstName} ${order.lastName}`,
         Bedrijf: order.companyName,
@@ -182,6 +185,19 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Gemaakt: toIsoOrNull(label.createdAt),
         'Bij de bezorger': toIsoOrNull(label.handedOverAt),
         Bezorgd: toIsoOrNull(label.deliveredAt),
+      })),
+    ),
+  },
+  {
+    name: 'Brieven',
+    tables: ['order_letters'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await db.select().from(orderLetters).where(inArray(orderLetters.orderId, ids)).orderBy(orderLetters.id)).map((row) => ({
+        Bestelnummer: `L${row.orderId}`,
+        Brief: mailLabels[row.mail],
+        Gemaakt: toIsoOrNull(row.createdAt),
+        'Op de post': toIsoOrNull(row.postedAt),
       })),
     ),
   },

@@ -11,6 +11,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { formatEuros } from '#domain/money.ts'
+import { canRequestAddress } from '#domain/order/allowed-after-sale.ts'
 import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
 import { maxDeliveryTotalByLink, type RequestedChange } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
@@ -129,7 +130,9 @@ async function changeToConfirm(
   return { ...request, total }
 }
 
-/** Returns true if the customer has to confirm the change. @throws Problem not-found, already-packed, too-many-requests */
+const callUsMessage = 'Bel ons, dan wijzigen we het adres voor je.'
+
+/** Returns true if the customer has to confirm the change. @throws Problem not-found, already-packed, not-allowed, too-many-requests */
 export async function changeShippingAddressByLink(
   context: AppContext,
   { token, userId }: ByLink,
@@ -146,6 +149,7 @@ export async function changeShippingAddressByLink(
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, linkedOrder.id)
     if (!isOpenAndUnpacked(order)) throw new Problem('already-packed')
+    if (!canRequestAddress(order)) throw new Problem('not-allowed', { message: callUsMessage })
     if (changedAddressFields(order, address).length === 0) return false
     const { email } = order
     await requestConfirmation(

@@ -1,11 +1,13 @@
-// The texts of order mails, shared by HTML and plain text.
+// The texts of order mails, shared by HTML, plain text and letters.
 
-import { formatPostcode } from '#domain/address/postcode.ts'
-import type { OrderMail } from '#domain/mail/order-mail.ts'
-import { formatEuros } from '#domain/money.ts'
-import { describePromise } from '#domain/order/delivery-promise-text.ts'
-import { formatShippingCost } from '#domain/order/shipping-cost.ts'
-import { formatDate } from '#domain/time/format-date.ts'
+import { formatPostcode } from '../address/postcode.ts'
+import type { OrderMail } from './order-mail.ts'
+import { formatEuros } from '../money.ts'
+import { formatDispatchTime } from '../order/delivery-promise.ts'
+import { describePromise } from '../order/delivery-promise-text.ts'
+import { describeCutOff } from '../order/delivery-terms-text.ts'
+import { formatShippingCost } from '../order/shipping-cost.ts'
+import { formatDate } from '../time/format-date.ts'
 
 /** The texts that differ per mail. All mails show the order in the same way. */
 export type OrderMailTexts = {
@@ -21,6 +23,19 @@ export type OrderMailTexts = {
 /** Returns no sentence if the shop promised no day. */
 export const listPromise = ({ promisedDay }: Pick<OrderMail, 'promisedDay'>): string[] =>
   promisedDay ? [describePromise(promisedDay)] : []
+
+/** A pay-later order may be paid after it was sent. */
+const isOnItsWay = ({ state }: OrderMail): boolean => state === 'shipped' || state === 'delivered'
+
+/** Says what happens after the payment. */
+export const nextStepsAfterPayment = (order: OrderMail): string[] =>
+  isOnItsWay(order)
+    ? ['Je hoeft niets meer te doen.']
+    : [
+        `We maken je pakket klaar en verzenden het binnen ${formatDispatchTime(order.dispatch, new Date(order.orderedAt))}. ${describeCutOff(order.dispatch.cutOff, 'Betaalde')}`,
+        ...listPromise(order),
+        'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
+      ]
 
 export const defaultOrderButtonLabel = 'Bekijk je bestelling'
 

@@ -1,0 +1,223 @@
+// The form of a phone order: for whom, what, how to pay, and the consent. Staff place the order or store it as a draft.
+
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OrderAttempt } from '#domain/checkout/order-attempt.ts'
+import { validateCheckout } from '#domain/checkout/validate-form.ts'
+import { checkoutFields, type CheckoutValues } from '#domain/checkout/form-values.ts'
+import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
+import { fromApiRate } from '#domain/order/shipping-cost.ts'
+import { AddressFields } from '#components/address/address-fields.tsx'
+import { toAddressValues } from '#components/address/saved-address-values.ts'
+import { useAddressLookup } from '#components/address/use-address-lookup.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { FormErrorSummary, toFormErrors } from '../shared/form-error-summary.tsx'
+import { type TypedPhoneOrder, useDrafts } from '../shared/forms/drafts.ts'
+import { DraftNotice } from '../shared/forms/draft-notice.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { useFieldErrors } from '../shared/use-field-errors.ts'
+import { PastCustomerSearch } from './past-customer-search.tsx'
+import { isProblem } from '#domain/problem.ts'
+import { draftName, initialValues, phoneOrderDraftsPath, sendPhoneOrderDraft } from './phone-order-draft-values.ts'
+import { isShort, type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
+import { PhoneConsent } from './phone-consent.tsx'
+import { PhonePaymentMethod } from './phone-payment-method.tsx'
+import { PhoneOrderContact } from './phone-order-contact.tsx'
+import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
+
+const formName = 'telefonisch'
+const fieldsByPost = checkoutFields.filter((field) => field !== 'email')
+const labels = {
+  email: 'E-mailadres',
+  firstName: 'Voornaam',
+  lastName: 'Achternaam',
+  postcode: 'Postcode',
+  houseNumber: 'Huisnummer',
+  addition: 'Toevoeging',
+  street: 'Straat',
+  city: 'Plaats',
+  companyName: 'Bedrijfsnaam',
+  vatNumber: 'Btw-nummer',
+  paymentMethod: 'Hoe wil de klant betalen?',
+  healthConsent: 'Toestemming',
+}
+const fetchConsentQuestion = () => browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
+const fetchOptions = () => browserApi('GET /api/admin/phone-orders/options')
+const fetchShopDetails = () => browserApi('GET /api/shop-details')
+const cardClass = 'rounded-card border border-line bg-white p-5 sm:p-6'
+
+/** `isRestored` is true if the tab stored the draft, and staff may not expect it. */
+type Props = { draft: TypedPhoneOrder | undefined; isRestored: boolean; onPlaced: (placed: PlacedPhoneOrderReply, email: string) => void }
+
+/** `draft` is what staff typed or stored before. */
+export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
+  const drafts = useDrafts()
+  const [showsNotice, setShowsNotice] = useState(isRestored)
+  const [values, setValues] = useState<CheckoutValues>({ ...initialValues, ...draft?.values })
+  const [lines, setLines] = useState<PhoneOrderLine[]>(draft?.lines ?? [])
+  const [phone, setPhone] = useState(draft?.phone ?? '')
+  const [byPost, setByPost] = useState(draft?.byPost ?? false)
+  const [stored, setStored] = useState(draft?.stored)
+  const [errorText, setErrorText] = useState('')
+  const [consent, setConsent] = useState(false)
+  const { result: asked } = useQuery(fetchConsentQuestion)
+  const question = asked.status === 'done' ? asked.data.question : null
+  const { notice, busy, run } = useMutation()
+  const attempt = useRef<OrderAttempt>(undefined)
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { errors, showErrors, clearChangedErrors } = useFieldErrors(form)
+  const hasInput = lines.length > 0 || phone !== '' || byPost || checkoutFields.some((name) => values[name] !== initialValues[name])
+  useEffect(() => {
+    if (hasInput) drafts.store(draftName, { values, lines, phone, byPost, stored })
+    else drafts.clear(draftName)
+  }, [drafts, hasInput, values, lines, phone, byPost, stored])
+  const change = (part: Partial<CheckoutValues>) => {
+    clearChangedErrors(values, part)
+    setValues((before) => ({ ...before, ...part }))
+  }
+  const discard = () => {
+    setValues(initialValues)
+    setLines([])
+    setPhone('')
+    setByPost(false)
+    setStored(undefined)
+    setShowsNotice(false)
+    form.current?.querySelector('input')?.focus()
+  }
+  const lookup = useAddressLookup(change)
+  const { result: options } = useQuery(fetchOptions)
+  const ownMethods = options.status === 'done' ? options.data.methods : []
+  const shopDetails = useQuery(fetchShopDetails)
+  const rate = shopDetails.result.status === 'done' ? fromApiRate(shopDetails.result.data.delivery) : undefined
+
+  async function place() {
+    const complete = (await lookup.lookUp(values)) ?? values
+    const foundErrors = validateCheckout(complete, byPost ? fieldsByPost : checkoutFields)
+    if (question && !consent) foundErrors.healthConsent = question.refusal
+    showErrors(foundErrors)
+    const short = lines.find(isShort)
+    setErrorText(lines.length === 0 ? 'Zoek eerst een product.' : short ? `Zoveel pakken van ${short.name} zijn er niet.` : '')
+    if (lines.length === 0 || short || !rate || Object.keys(foundErrors).length > 0) return
+    const outcome = await sendPhoneOrder(complete, lines, {
+      rate,
+      phone,
+      previousAttempt: attempt.current,
+      health_consent: question ? consent : undefined,
+      draft: stored?.id,
+    })
+    attempt.current = outcome.attempt
+    if ('placed' in outcome) {
+      drafts.clear(draftName)
+      return onPlaced(outcome.placed, complete.email.trim())
+    }
+    showErrors(outcome.failed.errors)
+    setLines(outcome.failed.lines)
+    setErrorText(outcome.failed.message)
+    // The shipping cost may have changed since the screen was opened.
+    await shopDetails.reload()
+  }
+
+  async function saveDraft() {
+    try {
+      await sendPhoneOrderDraft({ values, lines, phone, byPost }, stored)
+    } catch (error) {
+      // The next attempt stores a new draft, so that the colleague's change stays.
+      if (isProblem(error) && error.code === 'version-conflict') setStored(undefined)
+      throw error
+    }
+    drafts.clear(draftName)
+    await navigate(phoneOrderDraftsPath)
+  }
+
+  function changeByPost(checked: boolean) {
+    setByPost(checked)
+    change({ email: '', ...(checked && ownMethods[0] && { paymentMethod: ownMethods[0].id }) })
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void run(place)
+  }
+
+  const { healthConsent, ...otherErrors } = errors
+  const formErrors = toFormErrors(consent || healthConsent === undefined ? otherErrors : errors, labels)
+  return (
+    <div className="grid max-w-4xl gap-6">
+      {showsNotice && <DraftNotice onDiscard={discard} />}
+      <section aria-labelledby="who" className={cardClass}>
+        <h2 id="who" className="mb-4 text-xl">
+          Voor wie
+        </h2>
+        <PastCustomerSearch
+          onChoose={({ email, phone: knownPhone, company_name, vat_number, ...address }) => {
+            lookup.reset()
+            setByPost(email === '')
+            if (knownPhone) setPhone(knownPhone)
+            change({ email, companyName: company_name, vatNumber: vat_number, ...toAddressValues(address) })
+          }}
+        />
+        <StaffForm id="phone-order" form={form} busy={busy} isStored unsaved={() => hasInput} onSubmit={submit} className="mt-6 grid gap-5">
+          <PhoneOrderContact
+            form={formName}
+            email={{ value: values.email, error: errors.email, onChange: (email) => change({ email }) }}
+            byPost={{ checked: byPost, onChange: changeByPost }}
+            phone={{ value: phone, onChange: setPhone }}
+          />
+          <AddressFields form={formName} values={values} errors={errors} change={change} lookup={lookup} />
+          <CompanyDisclosure form={formName} values={values} errors={errors} change={change} />
+        </StaffForm>
+      </section>
+      <section aria-labelledby="what" className={cardClass}>
+        <h2 id="what" className="mb-4 text-xl">
+          Wat
+        </h2>
+        <QueryBoundary result={shopDetails.result} reload={shopDetails.reload}>
+          {({ delivery }) => <PhoneOrderLines lines={lines} rate={fromApiRate(delivery)} onChange={setLines} />}
+        </QueryBoundary>
+      </section>
+      <section aria-labelledby="pay" className={cardClass}>
+        <h2 id="pay" className="mb-4 text-xl">
+          Betalen
+        </h2>
+        <PhonePaymentMethod value={values.paymentMethod} ownMethods={ownMethods} onChange={(paymentMethod) => change({ paymentMethod })} />
+        <p className="measure mt-4 text-sm text-ink-soft">
+          Lees de producten en het totaal voor voordat je de bestelling plaatst. De klant zit pas aan de bestelling vast na betaling, en
+          heeft daarna 14 dagen bedenktijd. Dat staat ook in de {byPost ? 'brief' : 'mail'}.
+        </p>
+      </section>
+      {question && (
+        <PhoneConsent
+          formId="phone-order"
+          form={formName}
+          question={question.text}
+          checked={consent}
+          byPost={byPost}
+          error={consent ? undefined : healthConsent}
+          onChange={setConsent}
+        />
+      )}
+      {(errorText || notice || formErrors.length > 0) && (
+        <Notice kind="error">
+          {(errorText || notice) && <p>{errorText || notice?.text}</p>}
+          <FormErrorSummary form={formName} errors={formErrors} focusFirst={false} />
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" form="phone-order" busy={busy}>
+          {byPost ? 'Plaats en maak de brief' : 'Plaats en mail de betaallink'}
+        </Button>
+        {hasInput && (
+          <Button kind="ghost" busy={busy} onClick={() => void run(saveDraft)}>
+            Bewaar als concept
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

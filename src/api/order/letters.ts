@@ -1,0 +1,118 @@
+// Letters to customers without an e-mail address: staff print them and say when they are posted.
+
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import { z } from 'zod'
+import { listLettersToPost, type LetterRow } from '#data/mail/letters.ts'
+import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { letterNames } from '#domain/mail/letter.ts'
+import { mailLabels } from '#domain/mail/mail-names.ts'
+import { composeLetter } from '#operations/mail/compose-letter.ts'
+import { postLetter } from '#operations/order/post-letter.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { OrderNumberParams, staffActorOf } from './admin-order-input.ts'
+
+const moment = z.iso.datetime()
+export const AdminLetter = z.object({
+  id: z.int(),
+  mail: z.enum(letterNames),
+  label: z.string(),
+  at: moment,
+  posted_at: moment.nullable().describe('Null while it waits'),
+})
+export const toAdminLetter = ({ id, mail, createdAt, postedAt }: LetterRow): z.input<typeof AdminLetter> => ({
+  id,
+  mail,
+  label: mailLabels[mail],
+  at: createdAt.toISOString(),
+  posted_at: toIsoOrNull(postedAt),
+})
+
+const Document = z.object({
+  title: z.string(),
+  introduction: z.string(),
+  parts: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: z.string() }),
+      z.object({ kind: z.literal('paragraph'), text: z.string() }),
+      z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()) }),
+      z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())) }),
+    ]),
+  ),
+})
+
+const LetterParams = OrderNumberParams.extend({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const maxListedLetters = 200
+
+const getLetters = endpoint(
+  'GET /api/admin/letters',
+  {
+    summary: 'Letters that wait to be printed and posted, oldest first',
+    access: 'staff',
+    permission: 'service',
+    reply: z.object({ letters: z.array(AdminLetter.extend({ number: z.string(), name: z.string() })) }),
+  },
+  async ({ context }) => ({
+    letters: (await listLettersToPost(context.db, maxListedLetters)).map(({ letter, number, firstName, lastName }) => ({
+      ...toAdminLetter(letter),
+      number,
+      name: `${firstName} ${lastName}`.trim(),
+    })),
+  }),
+)
+
+const getLetter = endpoint(
+  'GET /api/admin/orders/:number/letters/:id',
+  {
+    summary: 'A letter to print, composed with current data; it shows the order, so the call is audited',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Brief aan een klant bekeken',
+    params: LetterParams,
+    reply: z.object({
+      at: moment,
+      sender: z.object({ name: z.string(), address: z.string(), phone: z.string(), company_line: z.string() }),
+      recipient: z.array(z.string()).describe('The lines for the window of the envelope'),
+      title: z.string(),
+      parts: z.array(z.object({ title: z.string().optional(), sentences: z.array(z.string()) })),
+      order_page: z.string(),
+      transfer_code: z.object({ size: z.int(), path: z.string() }).nullable().describe('QR code of the transfer, as an SVG path'),
+      terms: Document.nullable().describe('Only with the confirmation of the order'),
+      withdrawal_form: z.array(z.string()).nullable().describe('The lines of the model form; only with the confirmation of the order'),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context, params: { number, id }, addAuditDetails }) => {
+    const { company, recipient, text, orderPage, transferQr, terms, withdrawalForm } = await composeLetter(context, number, id)
+    addAuditDetails({ order: number })
+    return {
+      at: context.clock().toISOString(),
+      sender: { name: company.legalName, address: company.address, phone: company.phone, company_line: formatCompanyLine(company) },
+      recipient,
+      ...text,
+      order_page: orderPage,
+      transfer_code: transferQr ?? null,
+      terms: terms ? { title: terms.title, introduction: terms.introduction, parts: terms.parts } : null,
+      withdrawal_form: withdrawalForm ?? null,
+    }
+  },
+)
+
+const postLetterPosted = endpoint(
+  'POST /api/admin/orders/:number/letters/:id/posted',
+  {
+    summary: 'Records that a letter was posted, or is not needed any more. Idempotent',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Brief aan een klant afgehandeld',
+    params: LetterParams,
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { number, id }, caller, addAuditDetails }) => {
+    await postLetter(context, number, id, staffActorOf(caller))
+    addAuditDetails({ order: number })
+    return undefined
+  },
+)
+
+export const letterEndpoints = [getLetters, getLetter, postLetterPosted] as const

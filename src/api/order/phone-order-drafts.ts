@@ -1,0 +1,126 @@
+// Staff store phone orders that they do not place yet, and open or throw them away.
+
+import { z } from 'zod'
+import { listPhoneOrderDrafts } from '#data/order/phone-order-drafts.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toPublicStock } from '#domain/inventory/public-stock.ts'
+import { toEuros } from '#domain/money.ts'
+import { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
+import { discardPhoneOrderDraft, openPhoneOrderDraft, savePhoneOrderDraft } from '#operations/order/phone-order-drafts.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { staffActorOf } from './admin-order-input.ts'
+
+const moment = z.iso.datetime()
+const DraftParams = z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const maxListedDrafts = 200
+
+const getDrafts = endpoint(
+  'GET /api/admin/phone-order-drafts',
+  {
+    summary: 'Phone orders that staff stored and did not place yet, the latest change first',
+    access: 'staff',
+    permission: 'service',
+    reply: z.object({
+      drafts: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string().describe('Of the person or the firm; empty if staff filled in none'),
+          packs: z.int(),
+          changed_at: moment,
+          by: z.string().nullable().describe('The colleague who changed it last; null after the account ended'),
+        }),
+      ),
+    }),
+  },
+  async ({ context }) => ({
+    drafts: (await listPhoneOrderDrafts(context.db, maxListedDrafts)).map(({ draft: { id, content, changedAt }, name }) => ({
+      id,
+      name: `${content.first_name} ${content.last_name}`.trim() || content.company_name.trim(),
+      packs: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      changed_at: changedAt.toISOString(),
+      by: name,
+    })),
+  }),
+)
+
+const getDraft = endpoint(
+  'GET /api/admin/phone-order-drafts/:id',
+  {
+    summary: 'A stored phone order with what its items cost now; it shows what somebody wants to order, so the call is audited',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Concept van een telefonische bestelling geopend',
+    params: DraftParams,
+    reply: z.object({
+      content: PhoneOrderDraft,
+      changed_at: moment.describe('To send back with a change'),
+      items: z
+        .array(z.object({ id: z.int(), name: z.string(), unit_price: Euros, stock_left: z.int().nullable() }))
+        .describe('The items of the lines that the shop still sells'),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context, params: { id } }) => {
+    const { draft, items } = await openPhoneOrderDraft(context, id)
+    return {
+      content: draft.content,
+      changed_at: draft.changedAt.toISOString(),
+      items: [...items.values()].flatMap(({ id: itemId, name, price, stock }) =>
+        stock === null ? [] : [{ id: itemId, name, unit_price: toEuros(price), stock_left: toPublicStock(stock).stock_left }],
+      ),
+    }
+  },
+)
+
+const postDraft = endpoint(
+  'POST /api/admin/phone-order-drafts',
+  {
+    summary: 'Stores a phone order without placing it. The shop reserves nothing',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Concept van een telefonische bestelling bewaard',
+    body: PhoneOrderDraft,
+    reply: z.object({ id: z.int() }),
+    status: 201,
+    problems: ['input-invalid'],
+  },
+  async ({ context, body, caller }) => ({
+    id: await savePhoneOrderDraft(context, body, { known: undefined, by: staffActorOf(caller) }),
+  }),
+)
+
+const putDraft = endpoint(
+  'PUT /api/admin/phone-order-drafts/:id',
+  {
+    summary: 'Changes a stored phone order',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Concept van een telefonische bestelling bewaard',
+    params: DraftParams,
+    body: z.object({ content: PhoneOrderDraft, seen: moment.describe('`changed_at` of the draft that staff opened') }),
+    status: 204,
+    problems: ['input-invalid', 'version-conflict'],
+  },
+  async ({ context, params: { id }, body: { content, seen }, caller }) => {
+    await savePhoneOrderDraft(context, content, { known: { id, seenAt: new Date(seen) }, by: staffActorOf(caller) })
+    return undefined
+  },
+)
+
+const deleteDraft = endpoint(
+  'DELETE /api/admin/phone-order-drafts/:id',
+  {
+    summary: 'Throws a stored phone order away. Idempotent',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Concept van een telefonische bestelling weggegooid',
+    params: DraftParams,
+    status: 204,
+  },
+  async ({ context, params: { id } }) => {
+    await discardPhoneOrderDraft(context, id)
+    return undefined
+  },
+)
+
+export const phoneOrderDraftEndpoints = [getDrafts, getDraft, postDraft, putDraft, deleteDraft] as const

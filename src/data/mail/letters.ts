@@ -1,0 +1,61 @@
+// Queues what the shop has to tell the customer of an order: as a mail, or as a letter for a customer without an e-mail address.
+
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { hasLetter, type LetterContent } from '#domain/mail/letter.ts'
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { orderLetters } from '../tables/order-letters.ts'
+import { orders } from '../tables/orders.ts'
+import { queueMail } from './outbox.ts'
+
+export type LetterRow = typeof orderLetters.$inferSelect
+type Customer = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'contactByPost'>
+type WithoutRecipient<Mail> = Mail extends OutgoingMail ? Omit<Mail, 'recipient'> : never
+
+/** `options` are those of `queueMail`; a letter ignores them. */
+export async function queueCustomerMail(
+  tx: Transaction,
+  { id: orderId, email, contactByPost }: Customer,
+  mail: WithoutRecipient<OutgoingMail>,
+  now: Date,
+  options?: Parameters<typeof queueMail>[3],
+): Promise<void> {
+  if (!contactByPost) return queueMail(tx, { ...mail, recipient: email }, now, options)
+  if (!hasLetter(mail.mail)) return
+  await tx.insert(orderLetters).values({ orderId, mail: mail.mail, data: mail.data as LetterContent['data'], createdAt: now })
+}
+
+/** Oldest first. */
+export const lettersOf = (db: Db, orderId: number): Promise<LetterRow[]> =>
+  db.select().from(orderLetters).where(eq(orderLetters.orderId, orderId)).orderBy(asc(orderLetters.id))
+
+export async function letterById(db: Db, id: number): Promise<LetterRow | undefined> {
+  const [letter] = await db.select().from(orderLetters).where(eq(orderLetters.id, id))
+  return letter
+}
+
+/** Returns false for a letter that was posted before, which keeps its time. */
+export async function markLetterPosted(tx: Transaction, id: number, by: Actor, at: Date): Promise<boolean> {
+  const posted = await tx
+    .update(orderLetters)
+    .set({ postedAt: at, postedBy: by })
+    .where(and(eq(orderLetters.id, id), isNull(orderLetters.postedAt)))
+    .returning({ id: orderLetters.id })
+  return posted.length > 0
+}
+
+/** Lists the letters that wait, oldest first. */
+export const listLettersToPost = (db: Db, limit: number) =>
+  db
+    .select({ letter: orderLetters, number: orders.number, firstName: orders.firstName, lastName: orders.lastName })
+    .from(orderLetters)
+    .innerJoin(orders, eq(orders.id, orderLetters.orderId))
+    .where(isNull(orderLetters.postedAt))
+    .orderBy(asc(orderLetters.id))
+    .limit(limit)
+
+export async function countLettersToPost(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orderLetters).where(isNull(orderLetters.postedAt))
+  return row?.count ?? 0
+}

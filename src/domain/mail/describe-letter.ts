@@ -1,0 +1,232 @@
+// The texts of the letters about an order. They say what the mails say, for a reader who cannot press a button or answer a mail.
+
+import { bankStatementText } from '../payment/bank-statement-text.ts'
+import { formatEuros } from '../money.ts'
+import { describeOpenedPacks } from '../order/opened-packs.ts'
+import { returnReasonLabels } from '../order/order-return.ts'
+import { skinAdvice } from '../product-safety/complaint.ts'
+import { formatDate, formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
+import type { LetterName, LetterPart, LetterText } from './letter.ts'
+import type { OrderMail } from './order-mail.ts'
+import {
+  formatDeliveryAddress,
+  formatGreeting,
+  formatOrderReference,
+  nextStepsAfterPayment,
+  toOrderLineTexts,
+  toTotalRows,
+  withdrawalInstructions,
+} from './order-mail-wording.ts'
+import type { ReturnMail } from './order-update-mail.ts'
+import type { MailContent } from './outgoing-mail.ts'
+import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
+import { declarationLines, returnedPacks, returnInstructionSentences } from './return-mail-wording.ts'
+import { describeSwapDifference } from './swap-mail-wording.ts'
+
+/** What the texts are made from: the content of the mail, and for a phone order its last day to pay (ISO 8601). */
+export type LetterSource = Omit<Pick<MailContent, LetterName>, 'order-by-phone'> & { 'order-by-phone': OrderMail & { payBy: string } }
+
+const onOrderPage = 'Dat kan op de pagina van je bestelling. Het adres en een code om te scannen staan onder aan deze brief.'
+const contactUs = 'bel of schrijf ons'
+
+const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText } = {
+  'order-by-phone': (order) => ({
+    title: `Je telefonische bestelling ${order.number}`,
+    parts: [
+      {
+        sentences: [
+          'Je belde ons en we hebben je bestelling voor je klaargezet. Kijk hieronder na of alles klopt.',
+          order.request
+            ? 'Je bestelt door het bedrag over te maken. Hoe dat gaat, staat hieronder.'
+            : `Je bestelt door te betalen. ${onOrderPage}`,
+        ],
+      },
+      ...(order.request
+        ? [{ title: paymentRequestTitle, sentences: paymentRequestLines({ request: order.request, number: order.number }) }]
+        : []),
+      {
+        title: 'Wat er nu gebeurt',
+        sentences: [
+          `We houden alles voor je apart tot ${formatWeekdayAndDay(order.payBy)}. Is je betaling binnen, dan krijg je een tweede brief en maken we je pakket klaar.`,
+          'Klopt er iets niet, of wil je toch niet bestellen? Betaal dan niet. De bestelling vervalt vanzelf en je zit nergens aan vast.',
+        ],
+      },
+      ...orderParts(order),
+    ],
+  }),
+  'order-paid': (order) => ({
+    title: `Je betaling voor ${order.number} is binnen`,
+    parts: [
+      { sentences: ['Bedankt, je bestelling is betaald. Bewaar deze brief.'] },
+      { title: 'Wat er nu gebeurt', sentences: nextStepsAfterPayment(order) },
+      ...orderParts(order),
+    ],
+  }),
+  'order-cancelled': ({ number, wasPaid }) => ({
+    title: `Je bestelling ${number} is geannuleerd`,
+    parts: [
+      {
+        sentences: [
+          'Er wordt niets verzonden.',
+          wasPaid
+            ? 'We storten het hele bedrag terug. Je krijgt een brief zodra dat gebeurt.'
+            : `Er is niets afgeschreven. Heb je toch betaald? Dan storten we het terug; ${contactUs} als dat langer dan een week duurt.`,
+        ],
+      },
+    ],
+  }),
+  'address-changed': (mail) => ({
+    title: `Het adres van bestelling ${mail.number} is gewijzigd`,
+    parts: [
+      { sentences: ['We bezorgen je bestelling op het nieuwe adres.'] },
+      { title: 'Nieuw bezorgadres', sentences: formatDeliveryAddress(mail) },
+      { sentences: ['Klopt dit niet? Bel ons dan meteen. Tot we inpakken kan het nog terug.'] },
+    ],
+  }),
+  'pay-link': ({ number }) => ({
+    title: `Je kunt je bestelling ${number} nu betalen`,
+    parts: [
+      {
+        sentences: [
+          `${onOrderPage} Daar kies je ‘Betalen’; inloggen hoeft niet.`,
+          'Heb je intussen al betaald? Dan hoef je niets te doen. Klopt er iets niet, of lukt betalen niet? Bel of schrijf ons.',
+        ],
+      },
+    ],
+  }),
+  'order-changed': (mail) => ({
+    title: `Je bestelling ${mail.number} is aangepast`,
+    parts: [
+      { sentences: ['We hebben omgeruild wat je met ons afsprak. Wat er nu in je bestelling zit, staat op de nieuwe factuur.'] },
+      { title: 'Wat het kost', sentences: [`Nieuw totaal: ${formatEuros(mail.total)}`, describeSwapDifference(mail)] },
+      {
+        sentences: [
+          'De nieuwe factuur staat op de pagina van je bestelling. Klopt er iets niet? Bel ons dan; tot we inpakken kan het nog anders.',
+        ],
+      },
+    ],
+  }),
+  'swap-payment': ({ number, difference, payBy }) => ({
+    title: `Betaal het verschil voor je bestelling ${number}`,
+    parts: [
+      {
+        sentences: [
+          `Omruilen zoals je met ons afsprak, kost ${formatEuros(difference)} meer. ${onOrderPage} Daar kies je ‘Betaal het verschil’; inloggen hoeft niet.`,
+          `We houden de nieuwe pakken voor je apart tot ${formatDate(payBy)}. Betaal je niet, dan sturen we je bestelling zoals ze was.`,
+        ],
+      },
+    ],
+  }),
+  'order-refund': ({ number, amount, isOwnTransfer }) => ({
+    title: `Je krijgt geld terug voor bestelling ${number}`,
+    parts: [
+      {
+        sentences: [
+          `We storten ${formatEuros(amount)} terug op de manier waarop je betaalde. Meestal staat het binnen 3 werkdagen op je rekening.`,
+          `${isOwnTransfer ? 'Het komt van onze eigen rekening.' : bankStatementText.refund} De creditfactuur vind je op de pagina van je bestelling.`,
+        ],
+      },
+    ],
+  }),
+  'return-instructions': (mail) => ({
+    title: `Zo stuur je iets terug van bestelling ${mail.number}`,
+    parts: [
+      { sentences: ['We hebben je retour genoteerd.', ...returnInstructionSentences(mail)] },
+      {
+        title: `Retour ${mail.returnNumber}`,
+        sentences: [
+          ...returnedPacks(mail),
+          ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []),
+          ...(mail.note ? [mail.note] : []),
+        ],
+      },
+      {
+        sentences: [
+          mail.isUnpaid
+            ? `Is het binnen, dan verlagen we meestal dezelfde week wat je moet betalen. Wacht tot dan met betalen, of ${contactUs}.`
+            : 'Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.',
+        ],
+      },
+    ],
+  }),
+  'withdrawal-receipt': (mail) => ({
+    title: `We hebben je herroeping van bestelling ${mail.number} ontvangen`,
+    parts: [
+      {
+        sentences: [
+          `We hebben je herroeping ontvangen op ${formatDateTime(mail.at)} uur. Bewaar deze brief: hij is je bewijs.`,
+          ...stepsAfterWithdrawal(mail),
+        ],
+      },
+      { title: 'Wat je verklaarde', sentences: declarationLines(mail) },
+      {
+        sentences: [
+          ...(mail.late
+            ? []
+            : [
+                mail.isUnpaid
+                  ? 'Wat je herroept, hoef je niet te betalen.'
+                  : 'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
+              ]),
+          ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines)]),
+        ],
+      },
+    ],
+  }),
+  'complaint-receipt': ({ number, complaint, kind }) => ({
+    title: `Je melding ${complaint} over bestelling ${number}`,
+    parts: [
+      {
+        sentences: [
+          'We hebben je melding ontvangen. Dank je dat je het ons laat weten.',
+          ...(kind === 'skin' ? [skinAdvice] : []),
+          `Noem ${complaint} als je ons hierover belt of schrijft.`,
+          'Bewaar het product en het pak nog even. Het lotnummer op het pak helpt ons om uit te zoeken wat er is gebeurd.',
+        ],
+      },
+    ],
+  }),
+}
+
+/** Returns the text with the greeting. Parts without sentences are left out. */
+export function describeLetter<Name extends LetterName>(name: Name, source: LetterSource[Name]): LetterText {
+  const { title, parts } = texts[name](source)
+  return { title, parts: [{ sentences: [formatGreeting(source.name)] }, ...parts].filter(({ sentences }) => sentences.length > 0) }
+}
+
+/** What the law asks of the confirmation: the products with their prices, the address and the right to withdraw. */
+const orderParts = (order: OrderMail): LetterPart[] => [
+  {
+    title: 'Je bestelling',
+    sentences: [
+      formatOrderReference(order),
+      ...order.lines.map(toOrderLineTexts).map(({ name, sum, total }) => `${name}: ${sum} = ${total}`),
+      ...toTotalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
+    ],
+  },
+  { title: 'Bezorgadres', sentences: formatDeliveryAddress(order) },
+  {
+    title: 'Bedenktijd',
+    sentences: [
+      withdrawalInstructions,
+      describeOpenedPacks(order.lines),
+      ...(order.documents ? [enclosureSentences[order.documents]] : []),
+      ...(order.links.consent === undefined
+        ? []
+        : ['Je gaf ons toestemming om je bestelling te gebruiken. Wil je die intrekken? Bel of schrijf ons.']),
+    ],
+  },
+]
+
+const enclosureSentences: Record<NonNullable<OrderMail['documents']>, string> = {
+  'terms-and-form':
+    'Bij deze brief zitten de algemene voorwaarden die voor deze bestelling gelden en het modelformulier voor herroeping. Bewaar ze bij deze brief.',
+  form: 'Bij deze brief zit het modelformulier voor herroeping. Je hoeft het niet te gebruiken: een brief of een telefoontje is ook goed.',
+}
+
+function stepsAfterWithdrawal(mail: ReturnMail): string[] {
+  if (mail.late)
+    return ['De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.']
+  if (mail.nothingToSend) return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
+  return returnInstructionSentences(mail)
+}

@@ -1,0 +1,38 @@
+// A phone order that staff have not placed yet, as far as they filled it in. Its field names are those of the API.
+
+import { z } from 'zod'
+import { maxOrderLines, maxPacksPerLine } from './order-limits.ts'
+
+const invalid = 'Dit concept kunnen we niet bewaren.'
+const text = z.string({ error: invalid }).max(200, 'Gebruik hoogstens 200 tekens.')
+
+export const PhoneOrderDraft = z
+  .object(
+    {
+      email: text,
+      by_post: z.boolean({ error: invalid }).describe('The customer has no e-mail address'),
+      phone: text,
+      first_name: text,
+      last_name: text,
+      street: text,
+      street_number: text,
+      street_addition: text,
+      postcode: text,
+      city: text,
+      company_name: text,
+      vat_number: text,
+      payment_method: text,
+      lines: z
+        .array(
+          z.object({
+            id: z.int({ error: invalid }).min(1, invalid).max(2_147_483_647, invalid).describe('Id of the sellable item'),
+            quantity: z.int({ error: invalid }).min(1, invalid).max(maxPacksPerLine, invalid),
+          }),
+          { error: invalid },
+        )
+        .max(maxOrderLines, invalid),
+    },
+    { error: invalid },
+  )
+  .meta({ id: 'PhoneOrderDraft' })
+export type PhoneOrderDraft = z.output<typeof PhoneOrderDraft>

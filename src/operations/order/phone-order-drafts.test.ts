@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { exportPersonalData } from '#data/customer/personal-data/export.ts'
+import { guestUserId } from '#data/customer/personal-data/record-type.ts'
+import { listPhoneOrderDrafts } from '#data/order/phone-order-drafts.ts'
+import { products } from '#data/tables/catalogue.ts'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
+import { phoneOrderDraftDays } from '#domain/order/phone-order-draft-days.ts'
+import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
+import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createPaidOrder, testOrderBody } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { samplePhoneOrderDraft } from '#tests/support/builders/phone-order-drafts.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { deleteExpiredData } from '../customer/delete-expired-data.ts'
+import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
+import { discardPhoneOrderDraft, openPhoneOrderDraft, savePhoneOrderDraft } from './phone-order-drafts.ts'
+import { placePhoneOrder } from './place-phone-order.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const by = 'staff:2'
+const save = (change: Partial<PhoneOrderDraft> = {}) =>
+  savePhoneOrderDraft(context, samplePhoneOrderDraft(change), { known: undefined, by })
+const ids = async () => (await listPhoneOrderDrafts(database.db, 9)).map(({ draft }) => draft.id)
+
+describe('savePhoneOrderDraft', () => {
+  test('stores what staff filled in, also if almost nothing, and reserves no stock', async () => {
+    const item = await createTestProduct(database.db, { stock: 5 })
+    const id = await save({ email: '', first_name: '', postcode: '10', lines: [{ id: item.id, quantity: 3 }] })
+    const { draft, items } = await openPhoneOrderDraft(context, id)
+    expect(draft).toMatchObject({
+      changedBy: by,
+      changedAt: clock.now(),
+      content: { postcode: '10', lines: [{ id: item.id, quantity: 3 }] },
+    })
+    expect(items.get(item.id)).toMatchObject({ stock: 5, price: item.price })
+  })
+
+  test('rejects the change of a draft that a colleague changed or threw away meanwhile', async () => {
+    const id = await save()
+    const seenAt = clock.now()
+    clock.forward({ minutes: 1 })
+    await savePhoneOrderDraft(context, samplePhoneOrderDraft({ phone: '0612345678' }), { known: { id, seenAt }, by: 'staff:3' })
+    const outdated = savePhoneOrderDraft(context, samplePhoneOrderDraft(), { known: { id, seenAt }, by })
+    await expect(outdated).rejects.toMatchObject({ code: 'version-conflict' })
+    expect((await openPhoneOrderDraft(context, id)).draft).toMatchObject({ changedBy: 'staff:3', content: { phone: '0612345678' } })
+    await discardPhoneOrderDraft(context, id)
+    await discardPhoneOrderDraft(context, id)
+    await expect(savePhoneOrderDraft(context, samplePhoneOrderDraft(), { known: { id, seenAt: clock.now() }, by })).rejects.toMatchObject({
+      code: 'version-conflict',
+    })
+    await expect(openPhoneOrderDraft(context, id)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('openPhoneOrderDraft', () => {
+  test('leaves out items that the shop no longer sells', async () => {
+    const [sold, hidden] = [await createTestProduct(database.db), await createTestProduct(database.db)]
+    await database.db.update(products).set({ published: false }).where(eq(products.id, hidden.id))
+    const id = await save({ lines: [sold, hidden].map((item) => ({ id: item.id, quantity: 1 })) })
+    expect([...(await openPhoneOrderDraft(context, id)).items.keys()]).toEqual([sold.id])
+  })
+})
+
+describe('placePhoneOrder', () => {
+  test('deletes the draft that the order replaces, also if a request is repeated, and no other', async () => {
+    const item = await createTestProduct(database.db)
+    const [draft, other] = [await save(), await save()]
+    const request = NewPhoneOrder.parse({ ...testOrderBody(item), draft })
+    const placed = await placePhoneOrder(context, request, { by, key: 'one-phone-order' })
+    expect(await ids()).toEqual([other])
+    expect((await placePhoneOrder(context, request, { by, key: 'one-phone-order' })).number).toBe(placed.number)
+    expect(await ids()).toEqual([other])
+  })
+
+  test('keeps the draft if the order is refused', async () => {
+    const item = await createTestProduct(database.db, { stock: 0 })
+    const draft = await save()
+    const request = NewPhoneOrder.parse({ ...testOrderBody(item), draft })
+    await expect(placePhoneOrder(context, request, { by, key: undefined })).rejects.toMatchObject({ code: 'out-of-stock' })
+    expect(await ids()).toEqual([draft])
+  })
+})
+
+describe('the personal data in a draft', () => {
+  test('is in the export of the customer and goes with the erasure, by the e-mail address in any case', async () => {
+    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    await save({ email: ' Proef@Luwte.example ' })
+    const other = await save({ email: 'ander@luwte.example' })
+    const person = {
+      userId: guestUserId,
+      emails: [{ email: 'proef@luwte.example', since: undefined, until: undefined }],
+      orderIds: [order.id],
+    }
+    const exported = await exportPersonalData(database.db, person)
+    expect(exported.find(({ name }) => name.startsWith('Telefonische bestellingen'))?.items).toMatchObject([{ Naam: 'Kim Klant' }])
+    await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
+    expect(await ids()).toEqual([other])
+  })
+
+  test('is deleted 30 days after the last change', async () => {
+    const [old, changed] = [await save(), await save()]
+    clock.forward({ days: phoneOrderDraftDays - 1 })
+    await savePhoneOrderDraft(context, samplePhoneOrderDraft(), {
+      known: { id: changed, seenAt: (await openPhoneOrderDraft(context, changed)).draft.changedAt },
+      by,
+    })
+    await deleteExpiredData(context)
+    expect(await ids()).toEqual([changed, old])
+    clock.forward({ days: 1, seconds: 1 })
+    await deleteExpiredData(context)
+    expect(await ids()).toEqual([changed])
+  })
+})

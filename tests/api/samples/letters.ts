@@ -1,0 +1,23 @@
+// Samples: letters to customers without an e-mail address.
+
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys = 'GET /api/admin/letters' | 'GET /api/admin/orders/:number/letters/:id' | 'POST /api/admin/orders/:number/letters/:id/posted'
+
+export function letterSamples({ byPost: { number, letterId }, toCorrect }: SmallShop): SamplesOf<Keys> {
+  const params = { number, id: String(letterId) }
+  const refused = [
+    { call: { params: { ...params, number: toCorrect.number } }, code: 'not-found' as const },
+    { call: { params: { ...params, id: '999999' } }, code: 'not-found' as const },
+  ]
+  return {
+    'GET /api/admin/letters': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/orders/:number/letters/:id': {
+      call: { params },
+      reply: { title: `Je telefonische bestelling ${number}`, recipient: ['Proef Klant', 'Dam 1', '1012 JS Amsterdam', 'Nederland'] },
+      refused,
+    },
+    'POST /api/admin/orders/:number/letters/:id/posted': { call: { params }, reply: undefined, refused },
+  }
+}
