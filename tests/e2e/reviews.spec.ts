@@ -54,7 +54,7 @@ test('a review is written through the order’s link, approved by staff, publish
 
   const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await logIn(backOffice, staff, '/admin/reviews')
-  const pendingReview = backOffice.getByRole('article', { name: /door Zeemeeuw/ })
+  const pendingReview = backOffice.getByRole('row').filter({ hasText: 'Zeemeeuw' })
   await expect(pendingReview).toContainText('Zit goed en blijft de hele dag droog.')
   await expectFits(backOffice)
   const slug = await pendingReview.getByRole('link', { name }).getAttribute('href')
@@ -66,8 +66,11 @@ test('a review is written through the order’s link, approved by staff, publish
   await expect(backOffice.getByText('De review staat op de productpagina.')).toBeVisible()
   await backOffice.getByRole('link', { name: 'Geplaatst', exact: true }).click()
   await pendingReview.getByRole('button', { name: /^Niet plaatsen/ }).click()
-  await pendingReview.getByLabel('Waarom niet?').fill('Er staat een naam in.')
-  await pendingReview.getByRole('button', { name: 'Niet plaatsen met deze reden' }).click()
+  const dialog = backOffice.getByRole('dialog', { name: 'Waarom plaats je deze review niet?' })
+  await dialog.getByRole('button', { name: 'Niet plaatsen met deze reden' }).click()
+  await expect(dialog).toContainText('Schrijf waarom.')
+  await dialog.getByLabel('Waarom niet?').fill('Er staat een naam in.')
+  await dialog.getByRole('button', { name: 'Niet plaatsen met deze reden' }).click()
   await backOffice.getByRole('button', { name: 'Maak ongedaan' }).click()
   await expect(backOffice.getByText('De review staat weer zoals die stond.')).toBeVisible()
 

@@ -19,7 +19,7 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
   const [open, setOpen] = useState<OpenDialog>()
   const items = toSellableItems(product)
   const buttonsCell = (item: SellableItem) => (
-    <div className="flex flex-wrap justify-end gap-x-1 text-sm">
+    <div className="flex flex-wrap justify-end gap-x-1 text-sm @max-lg:-ms-3.5 @max-lg:justify-start">
       {canEditPrices && (
         <>
           <Button kind="plain" onClick={() => setOpen({ kind: 'price', item })}>

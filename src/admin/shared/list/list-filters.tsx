@@ -41,7 +41,7 @@ export function ListFilters({ search, filters = noFilters, children }: Props) {
         </button>
       )}
       {children}
-      <div className="ms-auto">
+      <div className="ms-auto max-sm:hidden">
         <RowDensityButton />
       </div>
       {filters.length > 1 && (

@@ -41,7 +41,7 @@ const layouts = {
     sortButton: '@max-lg:hidden',
     fill: '@lg:w-full @lg:max-w-0 @lg:min-w-40',
     cut: '@lg:truncate @lg:roomy:whitespace-normal',
-    value: '@max-lg:[overflow-wrap:anywhere] @max-lg:[&>button]:-ms-3.5',
+    value: '@max-lg:[overflow-wrap:anywhere] [&>button]:-ms-3.5 [&>button]:max-w-none',
   },
   many: {
     block: '@max-3xl:block',
@@ -53,7 +53,7 @@ const layouts = {
     sortButton: '@max-3xl:hidden',
     fill: '@3xl:w-full @3xl:max-w-0 @3xl:min-w-40',
     cut: '@3xl:truncate @3xl:roomy:whitespace-normal',
-    value: '@max-3xl:[overflow-wrap:anywhere] @max-3xl:[&>button]:-ms-3.5',
+    value: '@max-3xl:[overflow-wrap:anywhere] [&>button]:-ms-3.5 [&>button]:max-w-none',
   },
 }
 const maxFewColumns = 4

@@ -1,0 +1,38 @@
+// Asks why a review is not published. Its writer reads the reason.
+
+import { Dialog } from '#ui/dialog.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { DialogForm } from '../shared/dialog-form.tsx'
+import type { ListedReview } from './review-columns.tsx'
+
+type Props = {
+  review: ListedReview
+  send: (reason: string) => Promise<void>
+  onRefused: () => void
+  onClose: () => void
+}
+
+export const RefuseReviewDialog = ({ review, send, onRefused, onClose }: Props) => (
+  <Dialog title="Waarom plaats je deze review niet?" onClose={onClose}>
+    <DialogForm
+      button="Niet plaatsen met deze reden"
+      send={async ({ reason = '' }) => {
+        await send(reason)
+        onClose()
+        onRefused()
+      }}
+    >
+      {(errorOf) => (
+        <LabelledField
+          label="Waarom niet?"
+          name="reason"
+          required
+          maxLength={500}
+          hint={`De schrijver, ${review.display_name}, leest dit.`}
+          autoComplete="off"
+          error={errorOf('reason')}
+        />
+      )}
+    </DialogForm>
+  </Dialog>
+)
