@@ -87,7 +87,11 @@ export function serversIn(home: string): number[] {
     .map(Number)
     .filter((pid) => pid > 0 && commandOf(pid).includes('postgres') && commandOf(pid).includes(`-D ${join(home, 'cluster')} `))
     .filter((pid) => !commandOf(pid).startsWith('/bin/sh'))
-  return serving.filter((pid) => !serving.includes(parentOf(pid)))
+  return serving.filter((pid) => {
+    const parent = parentOf(pid)
+    // A child that ended meanwhile has no parent any more.
+    return !Number.isNaN(parent) && !serving.includes(parent)
+  })
 }
 
 /** Linux only: pids of the watchdog shell that guards a server, and of its reader process. */
