@@ -136,7 +136,7 @@ export function FilterPanel({ filter, facets, categories, active, onChange, onRe
         </Group>
       </div>
       <div className="flex flex-none items-center gap-x-2 border-t border-line bg-sand px-4 py-3 sm:px-7 sm:py-4 lg:border-0 lg:px-0">
-        <Button type="submit" className="max-sm:px-5 max-[22rem]:min-h-16 lg:hidden lg:noscript:inline-flex">
+        <Button type="submit" className="max-sm:px-5 max-[23rem]:min-h-16 lg:hidden lg:noscript:inline-flex">
           <span className="noscript:hidden">{`Toon ${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`}</span>
           <span className="hidden noscript:inline">Toon producten</span>
         </Button>
