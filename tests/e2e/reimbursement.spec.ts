@@ -89,7 +89,7 @@ test('staff get a task in a new year until they set the day of their check, whic
     const form = page.getByRole('region', { name: 'Vergoeding' })
     await form.getByLabel('Nagekeken op').fill(day)
     await form.getByRole('button', { name: 'Bewaar de dag' }).click()
-    await expect(form).toContainText('Bewaard')
+    await expect(page.getByText('Bewaard. De pagina toont deze dag nu.')).toBeVisible()
   }
   await openAsOwner(page, '/admin/instellingen')
   await setDay(`${Number(today.slice(0, 4)) - 1}-12-31`)
