@@ -39,6 +39,10 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Tellen wat samen gekocht wordt',
     about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',
   },
+  'count-returning-buyers': {
+    title: 'Tellen welke kopers terugkomen',
+    about: 'Ververst elke nacht de cijfers bij Statistiek › Klanten. Zonder namen van klanten.',
+  },
   'watch-mail-server': { title: 'Mailserver bewaken', about: 'Kijkt of mails de winkel nog uit kunnen.' },
   'publish-delivery-terms': {
     title: 'Nieuwe bezorging tonen',

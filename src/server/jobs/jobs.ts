@@ -5,6 +5,7 @@ import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
 import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
+import { runReturnCohortCount } from '#operations/statistics/count-return-cohorts.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
 import { publishShopNotices } from '#operations/content/shop-notices.ts'
@@ -84,6 +85,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'publish-shop-notices': () => publishShopNotices(context),
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
+      'count-returning-buyers': { cron: '37 3 * * *', work: () => runReturnCohortCount(context) },
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
     } satisfies Record<JobName, ScheduledJobs[string]>,
     onFailure,
