@@ -37,6 +37,7 @@ export const rowByPermission: { [R in Permission]: Row } = {
   customers: service,
   subscriptions: service,
   newsletter: content,
+  'discount-codes': content,
   content,
   reviews,
   mails: service,
