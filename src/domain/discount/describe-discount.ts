@@ -1,4 +1,4 @@
-import { type Cents, cents, formatEuros } from '../money.ts'
+import { type Cents, formatEuros, multiplyCents } from '../money.ts'
 
 type Discounted = { discount: Cents; discountCode: string | null }
 
@@ -8,5 +8,5 @@ export const describeDiscount = (code: string | null): string => (code ? `Kortin
 /** Returns the label and the amount between the subtotal and the delivery. Undefined for an order without a discount code. */
 export function discountRow({ discount, discountCode }: Discounted): { label: string; amount: string } | undefined {
   if (discount === 0 && discountCode === null) return undefined
-  return { label: describeDiscount(discountCode), amount: discount > 0 ? formatEuros(cents(-discount)) : 'gratis bezorging' }
+  return { label: describeDiscount(discountCode), amount: discount > 0 ? formatEuros(multiplyCents(discount, -1)) : 'gratis bezorging' }
 }

@@ -13,7 +13,6 @@ import { returnsOf } from '#data/order/returns.ts'
 import { discountUses } from '#data/tables/discounts.ts'
 import { orders, payments } from '#data/tables/orders.ts'
 import { addCents, cents } from '#domain/money.ts'
-import type { InvoiceContents } from '#domain/order/invoice.ts'
 import { Problem } from '#domain/problem.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDiscountCode, discountedRequest } from '#tests/support/builders/discounts.ts'
@@ -64,9 +63,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) => createTestProduct(database.db, { price: cents(price), stock, vatRate })
 const contentsOfInvoices = async (orderId: number) =>
-  (await database.db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(invoices.id)).map(
-    ({ contents }) => contents as InvoiceContents,
-  )
+  (await database.db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(invoices.id)).map(({ contents }) => contents)
 
 describe('an order with a discount code', () => {
   test('costs the products less the discount, plus delivery, in the order, its lines, payment, books and invoice', async () => {
@@ -337,15 +334,15 @@ describe('returns of an order with a discount', () => {
   })
 })
 
-describe('the hashes of customers who used a code', () => {
-  const hashesOf = async (orderId: number) =>
-    (
-      await database.db
-        .select({ emailHash: discountUses.emailHash, addressHash: discountUses.addressHash })
-        .from(discountUses)
-        .where(eq(discountUses.orderId, orderId))
-    )[0]
+const hashesOf = async (orderId: number) =>
+  (
+    await database.db
+      .select({ emailHash: discountUses.emailHash, addressHash: discountUses.addressHash })
+      .from(discountUses)
+      .where(eq(discountUses.orderId, orderId))
+  )[0]
 
+describe('the hashes of customers who used a code', () => {
   test('differ for every code, and contain neither the e-mail address nor the name', async () => {
     const [one, other] = [
       await createTestDiscountCode(context, { isOncePerCustomer: true }),

@@ -19,7 +19,7 @@ export function discountSamples({ context, discountCode, stoppableCode, order }:
     'GET /api/discount-codes/:code': {
       call: { params: { code: code.toLowerCase() } },
       reply: { code, message: '', terms: { kind: 'percent', percent: 10, gift: '10% korting' } },
-      refused: [{ call: { params: { code: 'x'.repeat(61) } }, code: 'input-invalid' }],
+      refused: [{ call: { params: { code: 'x'.repeat(61) } }, code: 'not-found' }],
     },
     'GET /api/admin/discount-codes': {
       call: { query: { state: 'running' } },
