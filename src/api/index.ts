@@ -1,6 +1,7 @@
 // Lists all endpoints of the REST API, and derives the types `EndpointInput` and `EndpointReply` for API clients.
 
 import type { Endpoint } from './framework/endpoint.ts'
+import { bookkeepingEndpoints } from './bookkeeping/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { allCustomerEndpoints } from './customer/endpoints.ts'
@@ -24,6 +25,7 @@ export const endpoints = [
   ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
+  ...bookkeepingEndpoints,
   ...statisticsEndpoints,
   ...newsletterEndpoints,
   ...allCustomerEndpoints,

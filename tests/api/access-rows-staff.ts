@@ -115,6 +115,7 @@ export const staffRows = {
   'GET /api/admin/statistics/file': rowByPermission.statistics,
   'GET /api/admin/bookkeeping': rowByPermission.bookkeeping,
   'GET /api/admin/bookkeeping/file': rowByPermission.bookkeeping,
+  'GET /api/admin/bookkeeping/settlements': rowByPermission.bookkeeping,
   'GET /api/admin/producer-report': rowByPermission.bookkeeping,
   'GET /api/admin/producer-report/file': rowByPermission.bookkeeping,
   'GET /api/admin/outbox': service,

@@ -51,6 +51,7 @@ export const createTestContext = (
   db,
   payments: createTestPaymentProvider(createTestPaymentStore(db)),
   refunds: createTestRefundProvider(createTestRefundStore(db)),
+  settlements: undefined,
   labels: undefined,
   addresses: lookUpBuiltinAddress,
   serverSettings: {
