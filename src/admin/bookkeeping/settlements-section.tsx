@@ -9,7 +9,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RecordTable } from '../shared/list/record-table.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
 import { describeDifference } from './describe-difference.ts'
 import type { Settlement, SettlementReply } from './settlement-reply.ts'
@@ -92,6 +92,23 @@ function DifferenceNotice({ settlements }: SettlementReply) {
   )
 }
 
+const settlementColumns: readonly Column<Settlement>[] = [
+  {
+    name: 'Uitbetaling',
+    cell: ({ day, reference }) => (
+      <>
+        <span className="font-semibold whitespace-nowrap">{formatShortDate(day)}</span> <span className="text-ink-soft">{reference}</span>
+      </>
+    ),
+  },
+  { name: 'Betalingen', number: true, cell: ({ payments }) => formatEuroAmount(payments) },
+  { name: 'Terugbetaald', number: true, cell: ({ refunds }) => formatEuroAmount(-refunds) },
+  { name: 'Teruggeboekt', number: true, cell: ({ chargebacks }) => formatEuroAmount(-chargebacks) },
+  { name: 'Kosten', number: true, cell: (one) => formatEuroAmount(-one.costs_net - one.costs_vat) },
+  { name: 'Gestort', number: true, cell: ({ payout }) => <strong>{formatEuroAmount(payout)}</strong> },
+  { name: 'Klopt', cell: ({ differences }) => (differences.some(({ reason }) => reason !== 'rounding') ? 'Nee' : 'Ja') },
+]
+
 function SettlementTable({ settlements }: { settlements: readonly Settlement[] }) {
   return (
     <>
@@ -100,23 +117,7 @@ function SettlementTable({ settlements }: { settlements: readonly Settlement[] }
         rows={settlements}
         keyOf={({ id }) => id}
         empty="In deze periode is niets uitbetaald."
-        columns={[
-          {
-            name: 'Uitbetaling',
-            cell: ({ day, reference }) => (
-              <>
-                <span className="font-semibold whitespace-nowrap">{formatShortDate(day)}</span>{' '}
-                <span className="text-ink-soft">{reference}</span>
-              </>
-            ),
-          },
-          { name: 'Betalingen', number: true, cell: ({ payments }) => formatEuroAmount(payments) },
-          { name: 'Terugbetaald', number: true, cell: ({ refunds }) => formatEuroAmount(-refunds) },
-          { name: 'Teruggeboekt', number: true, cell: ({ chargebacks }) => formatEuroAmount(-chargebacks) },
-          { name: 'Kosten', number: true, cell: (one) => formatEuroAmount(-one.costs_net - one.costs_vat) },
-          { name: 'Gestort', number: true, cell: ({ payout }) => <strong>{formatEuroAmount(payout)}</strong> },
-          { name: 'Klopt', cell: ({ differences }) => (differences.some(({ reason }) => reason !== 'rounding') ? 'Nee' : 'Ja') },
-        ]}
+        columns={settlementColumns}
       />
       {settlements.length > 0 && (
         <Disclosure title="Bekijk de uitbetalingen in delen">
@@ -132,6 +133,13 @@ function SettlementTable({ settlements }: { settlements: readonly Settlement[] }
     </>
   )
 }
+
+const unsettledColumns: readonly Column<SettlementReply['unsettled']['oldest'][number]>[] = [
+  { name: 'Dag', cell: ({ day }) => formatDate(day) },
+  { name: 'Bestelling', cell: (one) => <Link to={`/admin/bestellingen/${one.order_number}`}>{one.order_number}</Link> },
+  { name: 'Wat', cell: (one) => (one.is_refund ? 'Terugbetaling' : 'Betaling') },
+  { name: 'Bedrag', number: true, cell: ({ amount }) => formatEuroAmount(amount) },
+]
 
 function UnsettledPayments({ days, count, sum, oldest }: SettlementReply['unsettled']) {
   if (count === 0) return null
@@ -149,12 +157,7 @@ function UnsettledPayments({ days, count, sum, oldest }: SettlementReply['unsett
         caption="Nog niet uitbetaald"
         rows={oldest}
         keyOf={({ payment, is_refund: isRefund, amount }) => `${payment}${isRefund ? amount : ''}`}
-        columns={[
-          { name: 'Dag', cell: ({ day }) => formatDate(day) },
-          { name: 'Bestelling', cell: (one) => <Link to={`/admin/bestellingen/${one.order_number}`}>{one.order_number}</Link> },
-          { name: 'Wat', cell: (one) => (one.is_refund ? 'Terugbetaling' : 'Betaling') },
-          { name: 'Bedrag', number: true, cell: ({ amount }) => formatEuroAmount(amount) },
-        ]}
+        columns={unsettledColumns}
       />
     </section>
   )

@@ -20,7 +20,7 @@ export function parseMollieAmount(value: unknown): Cents | undefined {
 export function parseSignedMollieAmount(value: unknown): Cents | undefined {
   const isNegative = typeof value === 'string' && value.startsWith('-')
   const amount = parseMollieAmount(isNegative ? value.slice(1) : value)
-  return isNegative && amount !== undefined && amount > 0 ? cents(-amount) : amount
+  return isNegative && amount !== undefined && amount > 0 ? cents(0 - amount) : amount
 }
 
 /** Parses '17.3635', an amount with two to four decimals, to 173635 hundredths of a cent; undefined for any other notation. */

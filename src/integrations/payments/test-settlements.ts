@@ -51,7 +51,7 @@ function toSettlement(monday: CalendarDay, entries: readonly TestSettlementEntry
     id: `stl_test_${monday.replaceAll('-', '')}`,
     reference: `PROEF.${payoutDay.slice(2, 4)}${payoutDay.slice(5, 7)}.${String(number).padStart(2, '0')}`,
     settledAt: new Date(startOfDay(payoutDay).getTime() + 9 * msPerHour),
-    amount: cents(-rest),
+    amount: cents(0 - rest),
     costs,
     lines,
   }

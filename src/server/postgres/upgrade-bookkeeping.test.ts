@@ -5,6 +5,12 @@ import { expect, test } from 'vitest'
 import { createDatabaseBefore } from '#tests/support/database/first-migrations.ts'
 import { migrateDatabase } from './migrate.ts'
 
+/** The payment was after midnight in the Netherlands. */
+const entriesOf = (id: string) => [
+  { payment_id: id, day: '2026-10-01', amount: 1795 },
+  { payment_id: id, day: '2026-10-02', amount: -500 },
+]
+
 test('paid payments and paid-out refunds of the version before are booked on their own days', async () => {
   const connection = await createDatabaseBefore('settlements')
   const client = new Client(connection)
@@ -31,11 +37,6 @@ test('paid payments and paid-out refunds of the version before are booked on the
   await migrateDatabase({ connection })
   await insertPaidOrder('tr_after')
   const { rows } = await client.query('select payment_id, day::text, amount from payment_entries order by payment_id desc, amount desc')
-  // The payment was after midnight in the Netherlands.
-  const entriesOf = (id: string) => [
-    { payment_id: id, day: '2026-10-01', amount: 1795 },
-    { payment_id: id, day: '2026-10-02', amount: -500 },
-  ]
   expect(rows).toEqual([...entriesOf('tr_before'), ...entriesOf('tr_after')])
   await client.end()
 })
