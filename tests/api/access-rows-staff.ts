@@ -125,6 +125,7 @@ export const staffRows = {
   'GET /api/admin/kept-mails/:file/attachments/:index': service,
   'GET /api/admin/mails': service,
   'GET /api/admin/mails/:name': service,
+  'POST /api/admin/mails/:name/test': service,
   'GET /api/admin/subscribers': rowByPermission.newsletter,
   'POST /api/admin/subscribers/export': rowByPermission.newsletter,
   'POST /api/admin/subscribers/:id/unsubscribe': rowByPermission.newsletter,
