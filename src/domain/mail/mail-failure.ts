@@ -164,7 +164,7 @@ const replyTexts: Readonly<Record<number, Text | Partial<Record<Step, Text>>>> =
 function describeReply(command: string, code: number): Text {
   const step = toStep(command)
   const text = replyTexts[code]
-  const special = text && ('problem' in text ? (text as Text) : (text as Partial<Record<Step, Text>>)[step])
+  const special = text && ('problem' in text ? text : text[step])
   return special ?? (code < 500 ? later : refusals[step])
 }
 

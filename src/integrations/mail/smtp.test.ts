@@ -168,11 +168,11 @@ test('a route works again after its server restarts', async () => {
   expect(restarted.mails).toHaveLength(1)
 })
 
-describe('what staff read about a conversation that fails', () => {
-  const reasonFrom = async (url: string, overrides: Partial<Mail> = {}) =>
-    toFailureReason(await failure(route(url, { greetingTimeout: 300, connectionTimeout: 2_000 }).send(overrides)))
-  const withLogin = (url: string, login: string) => url.replace('://', `://${login}@`)
+const reasonFrom = async (url: string, overrides: Partial<Mail> = {}) =>
+  toFailureReason(await failure(route(url, { greetingTimeout: 300, connectionTimeout: 2_000 }).send(overrides)))
+const withLogin = (url: string, login: string) => url.replace('://', `://${login}@`)
 
+describe('what staff read about a conversation that fails', () => {
   test.each([
     [{ greeting: 554 }, 'CONN 554', 'wil geen mail van deze winkel'],
     [{ greeting: 421 }, 'CONN 421', 'te druk'],

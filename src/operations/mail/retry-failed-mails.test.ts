@@ -54,6 +54,13 @@ async function connectTo(
 }
 
 const deps = () => ({ db: database.db, clock: clock.now })
+
+/** Presses “Nu proberen” while a worker looks for work. */
+async function retryWithWorker(id: number, work: () => Promise<boolean>) {
+  const pressed = retryMail(deps(), id, true)
+  await expect.poll(work, { interval: 20 }).toBe(true)
+  return pressed
+}
 const onlyMail = async () => (await database.db.select().from(outbox))[0]!
 const alerts = () => listMailAlerts(database.db, true)
 
@@ -69,7 +76,7 @@ describe('retryMail', () => {
     const { id } = await onlyMail()
     expect(await alerts()).toMatchObject([{ code: 'mails-failing', waiting: 1, failures: [{ reason: 'RCPT TO 451', mails: 1 }] }])
     reply.code = undefined
-    const [outcome] = await Promise.all([retryMail(deps(), id, true), expect.poll(work, { interval: 20 }).toBe(true)])
+    const outcome = await retryWithWorker(id, work)
     expect(outcome).toEqual({ outcome: 'sent', reason: null })
     expect(server.mails).toHaveLength(1)
     expect(await alerts()).toEqual([])
@@ -81,7 +88,7 @@ describe('retryMail', () => {
     await queue()
     await workUntilIdle()
     const { id } = await onlyMail()
-    const retry = async () => (await Promise.all([retryMail(deps(), id, true), expect.poll(work, { interval: 20 }).toBe(true)]))[0]
+    const retry = () => retryWithWorker(id, work)
     expect(await retry()).toEqual({ outcome: 'failed', reason: 'RCPT TO 451' })
     reply.code = 550
     expect(await retry()).toEqual({ outcome: 'given-up', reason: 'RCPT TO 550' })
@@ -100,9 +107,7 @@ describe('retryMail', () => {
       for (let attempt = 0; attempt < 30; attempt++) await work()
     })
     await Promise.all([...presses, ...all, ...workers])
-    expect(server.mails.map(({ messageId }) => messageId).toSorted()).toEqual(
-      [...new Set(server.mails.map(({ messageId }) => messageId))].toSorted(),
-    )
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(5)
     expect(server.mails).toHaveLength(5)
     expect(await database.db.$count(outbox, eq(outbox.deliveryAttempts, 1))).toBe(5)
   })
@@ -141,7 +146,7 @@ describe('retryMail', () => {
       .update(outbox)
       .set({ deliveryAttempts: 2, attempts: 2, lastError: 'ETIMEDOUT', dueAt: new Date(+clock.now() + 60_000) })
     const { id } = await onlyMail()
-    const [outcome] = await Promise.all([retryMail(deps(), id, true), expect.poll(work, { interval: 20 }).toBe(true)])
+    const outcome = await retryWithWorker(id, work)
     expect(outcome).toEqual({ outcome: 'given-up', reason: 'no answer, twice' })
     await workUntilIdle()
     expect(server.mails).toEqual([])
