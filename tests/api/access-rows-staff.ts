@@ -1,7 +1,7 @@
 // Who may call the endpoints for staff: one row per endpoint.
 
 import type { EndpointKey } from '#api/index.ts'
-import { rowByPermission, content, packing, reviews, service, stock, type Row } from './access-groups.ts'
+import { rowByPermission, content, packing, reviews, purchasing, service, stock, type Row } from './access-groups.ts'
 
 export const staffRows = {
   'POST /api/fulfilment/:number/packed': packing,
@@ -51,6 +51,13 @@ export const staffRows = {
   'DELETE /api/admin/supplier-formats/:id': content,
   'GET /api/admin/catalogue-imports': content,
   'POST /api/admin/catalogue-imports/:id/undo': content,
+  'GET /api/admin/suppliers': purchasing,
+  'POST /api/admin/suppliers': purchasing,
+  'GET /api/admin/suppliers/:id': purchasing,
+  'PUT /api/admin/suppliers/:id': purchasing,
+  'DELETE /api/admin/suppliers/:id': purchasing,
+  'GET /api/admin/purchasable-items': purchasing,
+  'PUT /api/admin/suppliers/:id/items': purchasing,
   'GET /api/admin/menus': content,
   'PUT /api/admin/menus': content,
   'GET /api/admin/link-goals': content,
