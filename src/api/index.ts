@@ -11,6 +11,7 @@ import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { orderEndpoints } from './order/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { productSafetyEndpoints } from './product-safety/endpoints.ts'
+import { purchasingEndpoints } from './purchasing/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
@@ -31,6 +32,7 @@ export const endpoints = [
   ...allCustomerEndpoints,
   ...inventoryEndpoints,
   ...catalogueEndpoints,
+  ...purchasingEndpoints,
 ] as const
 
 type Contracts = (typeof endpoints)[number]['contract']

@@ -60,6 +60,8 @@ export const createTestContext = (
     payments: 'test-payments',
     mail: 'folder',
     mail_server: null,
+    mail_port: null,
+    mail_encryption: null,
     mail_from: 'Luwte <post@luwte.example>',
     addresses: 'builtin',
   },
