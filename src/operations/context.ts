@@ -16,6 +16,7 @@ import type { LinkSigner } from './order/link-signer.ts'
 import type { UnpaidOrderLimiter } from './order/unpaid-order-limits.ts'
 import type { MailContext } from './mail/mail-context.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
+import type { SettlementProvider } from '#integrations/payments/settlement-provider.ts'
 import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { SystemAlert } from '#domain/system-alert.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
@@ -29,6 +30,8 @@ export type AppContext = {
   db: Database
   payments: PaymentProvider
   refunds: RefundProvider
+  /** Fetches what the payment provider paid out. Undefined if the shop has no access to it. */
+  settlements: SettlementProvider | undefined
   /** Makes shipping labels. Undefined if the shop uses no label service. */
   labels: LabelProvider | undefined
   addresses: AddressLookup

@@ -21,6 +21,7 @@ import { subscriptionSamples } from './samples/subscriptions.ts'
 import { adminCustomerSamples } from './samples/admin-customers.ts'
 import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
+import { purchasingSamples } from './samples/purchasing.ts'
 import { smallShop } from './samples/small-shop.ts'
 import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
@@ -57,6 +58,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...assortmentSamples(shop),
     ...productSamples(shop),
     ...figureSamples(shop),
+    ...purchasingSamples(shop),
   }
 }
 

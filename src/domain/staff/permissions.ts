@@ -17,6 +17,8 @@ const rolesWith = {
   catalogue: ['owner', 'editor'],
   /** See products and change their stock. */
   stock: ['owner', 'warehouse', 'editor'],
+  /** See suppliers and purchase prices, order from suppliers and receive goods. */
+  purchasing: ['owner', 'warehouse'],
   /** See complaints about products and which orders received a lot, and recall products. Customers are shown as in orders. */
   complaints: ['owner', 'support'],
   customers: ['owner', 'support'],

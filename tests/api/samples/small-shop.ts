@@ -46,6 +46,7 @@ import { importOneChange, insertSupplierFormat } from './catalogue-imports.ts'
 import { insertPendingChanges } from './pending-changes.ts'
 import { customerAddress } from './own-account.ts'
 import { insertProductSafety } from './product-safety.ts'
+import { insertPurchasing } from './purchasing.ts'
 import { insertColleagues } from './staff.ts'
 import {
   insertOrderToExchange,
@@ -131,6 +132,7 @@ export async function smallShop(context: AppContext) {
     toExchange: await insertOrderToExchange(context, medium),
     byPost: await createPhoneOrderByPost(context, medium),
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
+    purchasing: await insertPurchasing(context, medium.id),
   }
 }
 

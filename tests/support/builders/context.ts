@@ -52,6 +52,7 @@ export const createTestContext = (
   db,
   payments: createTestPaymentProvider(createTestPaymentStore(db)),
   refunds: createTestRefundProvider(createTestRefundStore(db)),
+  settlements: undefined,
   labels: undefined,
   addresses: lookUpBuiltinAddress,
   serverSettings: {
@@ -60,6 +61,8 @@ export const createTestContext = (
     payments: 'test-payments',
     mail: 'folder',
     mail_server: null,
+    mail_port: null,
+    mail_encryption: null,
     mail_from: 'Luwte <post@luwte.example>',
     addresses: 'builtin',
   },
