@@ -1,15 +1,18 @@
 // Lists all endpoints of the REST API, and derives the types `EndpointInput` and `EndpointReply` for API clients.
 
 import type { Endpoint } from './framework/endpoint.ts'
+import { bookkeepingEndpoints } from './bookkeeping/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { allCustomerEndpoints } from './customer/endpoints.ts'
+import { discountEndpoints } from './discount/endpoints.ts'
 import { inventoryEndpoints } from './inventory/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { orderEndpoints } from './order/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { productSafetyEndpoints } from './product-safety/endpoints.ts'
+import { purchasingEndpoints } from './purchasing/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
@@ -21,14 +24,17 @@ export const endpoints = [
   ...paymentEndpoints,
   ...mailEndpoints,
   ...orderEndpoints,
+  ...discountEndpoints,
   ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
+  ...bookkeepingEndpoints,
   ...statisticsEndpoints,
   ...newsletterEndpoints,
   ...allCustomerEndpoints,
   ...inventoryEndpoints,
   ...catalogueEndpoints,
+  ...purchasingEndpoints,
 ] as const
 
 type Contracts = (typeof endpoints)[number]['contract']

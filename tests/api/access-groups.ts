@@ -21,6 +21,7 @@ export const customers = row('customer', 'owner', 'support', 'warehouse', 'edito
 export const content = row('owner', 'editor')
 export const stock = row('owner', 'warehouse', 'editor')
 export const packing = row('owner', 'support', 'warehouse')
+export const purchasing = row('owner', 'warehouse')
 export const service = row('owner', 'support')
 export const reviews = row('owner', 'support', 'editor')
 
@@ -33,10 +34,12 @@ export const rowByPermission: { [R in Permission]: Row } = {
   bookkeeping: row('owner'),
   catalogue: content,
   stock,
+  purchasing,
   complaints: service,
   customers: service,
   subscriptions: service,
   newsletter: content,
+  'discount-codes': content,
   content,
   reviews,
   mails: service,

@@ -1,7 +1,7 @@
 // Who may call the endpoints for staff: one row per endpoint.
 
 import type { EndpointKey } from '#api/index.ts'
-import { rowByPermission, content, packing, reviews, service, stock, type Row } from './access-groups.ts'
+import { rowByPermission, content, packing, reviews, purchasing, service, stock, type Row } from './access-groups.ts'
 
 export const staffRows = {
   'POST /api/fulfilment/:number/packed': packing,
@@ -33,6 +33,10 @@ export const staffRows = {
   'GET /api/admin/recalls/:id/letters': service,
   'GET /api/admin/orders/:number/safety': packing,
   'PUT /api/fulfilment/:number/lots': packing,
+  'GET /api/admin/discount-codes': content,
+  'POST /api/admin/discount-codes': content,
+  'POST /api/admin/discount-codes/:code/stop': content,
+  'POST /api/admin/orders/:number/apology-code': service,
   'GET /api/admin/categories': stock,
   'POST /api/admin/categories': content,
   'PUT /api/admin/categories/:id': content,
@@ -51,6 +55,13 @@ export const staffRows = {
   'DELETE /api/admin/supplier-formats/:id': content,
   'GET /api/admin/catalogue-imports': content,
   'POST /api/admin/catalogue-imports/:id/undo': content,
+  'GET /api/admin/suppliers': purchasing,
+  'POST /api/admin/suppliers': purchasing,
+  'GET /api/admin/suppliers/:id': purchasing,
+  'PUT /api/admin/suppliers/:id': purchasing,
+  'DELETE /api/admin/suppliers/:id': purchasing,
+  'GET /api/admin/purchasable-items': purchasing,
+  'PUT /api/admin/suppliers/:id/items': purchasing,
   'GET /api/admin/menus': content,
   'PUT /api/admin/menus': content,
   'GET /api/admin/link-goals': content,
@@ -117,6 +128,7 @@ export const staffRows = {
   'GET /api/admin/statistics/questions/:question/file': rowByPermission.statistics,
   'GET /api/admin/bookkeeping': rowByPermission.bookkeeping,
   'GET /api/admin/bookkeeping/file': rowByPermission.bookkeeping,
+  'GET /api/admin/bookkeeping/settlements': rowByPermission.bookkeeping,
   'GET /api/admin/producer-report': rowByPermission.bookkeeping,
   'GET /api/admin/producer-report/file': rowByPermission.bookkeeping,
   'GET /api/admin/outbox': service,
@@ -127,6 +139,7 @@ export const staffRows = {
   'GET /api/admin/kept-mails/:file/attachments/:index': service,
   'GET /api/admin/mails': service,
   'GET /api/admin/mails/:name': service,
+  'POST /api/admin/mails/:name/test': service,
   'GET /api/admin/subscribers': rowByPermission.newsletter,
   'POST /api/admin/subscribers/export': rowByPermission.newsletter,
   'POST /api/admin/subscribers/:id/unsubscribe': rowByPermission.newsletter,

@@ -21,10 +21,12 @@ import { subscriptionSamples } from './samples/subscriptions.ts'
 import { adminCustomerSamples } from './samples/admin-customers.ts'
 import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
+import { purchasingSamples } from './samples/purchasing.ts'
 import { smallShop } from './samples/small-shop.ts'
 import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
 import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
+import { discountSamples } from './samples/discounts.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
@@ -47,6 +49,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...newLinkSamples(shop),
     ...letterSamples(shop),
     ...phoneOrderDraftSamples(shop),
+    ...discountSamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),
@@ -55,6 +58,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...assortmentSamples(shop),
     ...productSamples(shop),
     ...figureSamples(shop),
+    ...purchasingSamples(shop),
   }
 }
 

@@ -29,6 +29,7 @@ describe('findCommands', () => {
       'Paklijst',
       'Verzenden',
       'Producten',
+      'Leveranciers',
     ])
     expect(namesOf('boekhouding', 'support')).toEqual([])
     expect(namesOf('', null)).toEqual([])

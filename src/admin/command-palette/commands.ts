@@ -16,6 +16,7 @@ const otherWords: Readonly<Record<string, string>> = {
   terugroepingen: 'recall partij lot',
   producten: 'artikelen prijs prijzen voorraad',
   categorieen: 'indeling groepen',
+  leveranciers: 'inkoop groothandel levertijd',
   menu: 'navigatie kop',
   paginas: 'tekst inhoud artikelen home',
   nieuwsbrief: 'mailing',

@@ -1,28 +1,7 @@
-// The screens of the back office. `path` is React Router's pattern below /admin/; `permission` is required to open the screen.
+// The screens of the back office, in the order of the menu.
 
-import { type ComponentType, lazy } from 'react'
-import type { Permission } from '#domain/staff/permissions.ts'
-import type { IconName } from '#ui/icon-names.ts'
-
-export const adminMenuGroups = ['Verkoop', 'Assortiment', 'Inhoud', 'Cijfers', 'Winkel'] as const
-type AdminScreen = {
-  path: string
-  permission: Permission
-  Screen: ComponentType
-  /** Preloads the screen's code. */
-  load: () => Promise<unknown>
-} & (
-  | {
-      /** The text of the menu entry. */
-      name: string
-      group: (typeof adminMenuGroups)[number]
-      icon: IconName
-    }
-  /** Without a name the screen is not in the menu, and staff open it from another screen. */
-  | { name?: undefined; group?: undefined; icon?: undefined }
-)
-
-const screen = (load: () => Promise<{ default: ComponentType }>) => ({ Screen: lazy(load), load })
+import { type AdminScreen, screen } from './declare-screen.ts'
+import { purchasingScreens } from './purchasing-screens.ts'
 
 export const adminScreens: readonly AdminScreen[] = [
   { path: '', permission: 'backoffice', ...screen(() => import('../dashboard/dashboard-screen.tsx')) },
@@ -119,6 +98,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { path: 'producten/nieuw', permission: 'catalogue', ...screen(() => import('../product-form/product-screen.tsx')) },
   { path: 'producten/:slug', permission: 'stock', ...screen(() => import('../product-form/product-screen.tsx')) },
+  ...purchasingScreens,
   {
     path: 'menu',
     permission: 'catalogue',
@@ -184,7 +164,7 @@ export const adminScreens: readonly AdminScreen[] = [
     name: 'Boekhouding',
     icon: 'calculator',
     group: 'Cijfers',
-    ...screen(() => import('../statistics/bookkeeping-screen.tsx')),
+    ...screen(() => import('../bookkeeping/bookkeeping-screen.tsx')),
   },
   {
     path: 'verpakking',

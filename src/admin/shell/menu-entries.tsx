@@ -6,7 +6,8 @@ import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
-import { adminScreens, adminMenuGroups } from './admin-screens.ts'
+import { adminScreens } from './admin-screens.ts'
+import { adminMenuGroups } from './declare-screen.ts'
 
 export function MenuEntries({ inSideBar = false }: { inSideBar?: boolean }) {
   const duty = useCurrentUser()?.duty

@@ -43,6 +43,10 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Tellen welke kopers terugkomen',
     about: 'Ververst elke nacht de cijfers bij Statistiek › Klanten. Zonder namen van klanten.',
   },
+  'import-settlements': {
+    title: 'Uitbetalingen ophalen',
+    about: 'Vraagt de betaaldienst wat er op je rekening is gestort, en zoekt de bestellingen erbij.',
+  },
   'watch-mail-server': { title: 'Mailserver bewaken', about: 'Kijkt of mails de winkel nog uit kunnen.' },
   'publish-delivery-terms': {
     title: 'Nieuwe bezorging tonen',

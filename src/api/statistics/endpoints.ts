@@ -1,4 +1,3 @@
-import { getBookkeeping, getBookkeepingFile } from './bookkeeping.ts'
 import { getProducerReport, getProducerReportFile } from './producer-report.ts'
 import { getQuestionFile, getQuestionReport } from './question-reports.ts'
 import { getStatistics, getBestProducts, getStatisticsFile } from './statistics.ts'
@@ -9,8 +8,6 @@ export const statisticsEndpoints = [
   getStatisticsFile,
   getQuestionReport,
   getQuestionFile,
-  getBookkeeping,
-  getBookkeepingFile,
   getProducerReport,
   getProducerReportFile,
 ] as const

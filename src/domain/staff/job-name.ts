@@ -25,3 +25,4 @@ export type JobName =
   | 'issue-missing-invoices'
   | 'count-pairs'
   | 'count-returning-buyers'
+  | 'import-settlements'

@@ -17,11 +17,15 @@ const rolesWith = {
   catalogue: ['owner', 'editor'],
   /** See products and change their stock. */
   stock: ['owner', 'warehouse', 'editor'],
+  /** See suppliers and purchase prices, order from suppliers and receive goods. */
+  purchasing: ['owner', 'warehouse'],
   /** See complaints about products and which orders received a lot, and recall products. Customers are shown as in orders. */
   complaints: ['owner', 'support'],
   customers: ['owner', 'support'],
   subscriptions: ['owner', 'support'],
   newsletter: ['owner', 'editor'],
+  /** Make and stop discount codes. Customer service makes apology codes with `service`. */
+  'discount-codes': ['owner', 'editor'],
   content: ['owner', 'editor'],
   reviews: ['owner', 'support', 'editor'],
   /** See sent and failed mails. */

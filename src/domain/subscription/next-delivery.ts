@@ -2,7 +2,7 @@ import { type DeliverySchedule, splitScheduleAt } from './delivery-dates.ts'
 import { type CalendarDay, laterDay } from '../time/calendar-day.ts'
 import type { SubscriptionState } from './subscription-state.ts'
 
-type NextDelivery = DeliverySchedule & {
+export type NextDelivery = DeliverySchedule & {
   state: SubscriptionState
   nextDate: CalendarDay
   earliestChargeDate: CalendarDay | null

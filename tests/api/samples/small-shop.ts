@@ -1,5 +1,6 @@
 // A small shop with known contents: two products, a page, an article, a menu, some orders, subscribers and accounts.
 
+import { createTestDiscountCode } from '../../support/builders/discounts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { userById } from '#data/customer/accounts.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
@@ -45,6 +46,7 @@ import { importOneChange, insertSupplierFormat } from './catalogue-imports.ts'
 import { insertPendingChanges } from './pending-changes.ts'
 import { customerAddress } from './own-account.ts'
 import { insertProductSafety } from './product-safety.ts'
+import { insertPurchasing } from './purchasing.ts'
 import { insertColleagues } from './staff.ts'
 import {
   insertOrderToExchange,
@@ -105,6 +107,8 @@ export async function smallShop(context: AppContext) {
     unusedPicture: (await addLibraryPicture(context, 'Duin')).id,
     duin,
     medium,
+    discountCode: await createTestDiscountCode(context, { code: 'PROEFCODE' }),
+    stoppableCode: await createTestDiscountCode(context, { code: 'STOPCODE' }),
     order: await createPlacedOrder(context, duin),
     otherOrder: await createPlacedOrder(context, medium),
     confirmToken: await createMailedLink(context, 'een@luwte.example', 'confirm'),
@@ -128,6 +132,7 @@ export async function smallShop(context: AppContext) {
     toExchange: await insertOrderToExchange(context, medium),
     byPost: await createPhoneOrderByPost(context, medium),
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
+    purchasing: await insertPurchasing(context, medium.id),
   }
 }
 

@@ -13,6 +13,7 @@ type Keys =
   | 'GET /api/admin/statistics/questions/:question/file'
   | 'GET /api/admin/bookkeeping'
   | 'GET /api/admin/bookkeeping/file'
+  | 'GET /api/admin/bookkeeping/settlements'
   | 'GET /api/admin/producer-report'
   | 'GET /api/admin/producer-report/file'
   | 'POST /api/admin/phone-orders'
@@ -64,6 +65,11 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       refused: [{ call: { params: { question: 'klanten' }, query: { ...query, table: '7' } }, code: 'not-found' }],
     },
     'GET /api/admin/bookkeeping': { call: { query }, reply: {}, refused },
+    'GET /api/admin/bookkeeping/settlements': {
+      call: { query },
+      reply: { is_connected: false, settlements: [], problem: null },
+      refused,
+    },
     'GET /api/admin/producer-report': {
       call: { query: { year: '2001' } },
       reply: { packs: 0, parcels: 0, unknown_packs: 0, incomplete: [], textile: { packs: 0, grams: 0 } },

@@ -7,6 +7,7 @@ import { emailsOfUser, matchesOrderEmails } from '../customer-orders.ts'
 import { orders } from '../../tables/orders.ts'
 import { accountDataSources } from './account-data-sources.ts'
 import { consentDataSources } from './consent-data-sources.ts'
+import { discountDataSources } from './discount-data-sources.ts'
 import { pendingChangeDataSources } from './pending-change-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
 import { productSafetyDataSources } from './product-safety-data-sources.ts'
@@ -18,6 +19,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...accountDataSources,
   ...orderDataSources,
   ...subscriptionDataSources,
+  ...discountDataSources,
   ...consentDataSources,
   ...pendingChangeDataSources,
   ...productSafetyDataSources,
@@ -29,6 +31,10 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   delivery_terms: 'what delivery costs, and how soon the shop ships',
   articles: 'content of the shop',
   sales_entries: 'sums of exported orders',
+  payment_entries: 'amounts of exported payments and refunds',
+  settlements: 'what the payment provider paid to the shop',
+  settlement_lines: 'amounts and ids of exported payments and refunds',
+  settlement_imports: 'when the shop last fetched settlements',
   categories: 'the catalogue',
   catalogue_imports: 'what an import changed in the catalogue',
   facet_cells: 'counts over the catalogue',
@@ -50,6 +56,13 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   visit_counts: 'counts per day of all visitors together',
   redirects: 'addresses of the shop, and how often they were used',
   missing_paths: 'requested addresses and how often; never one that may hold an e-mail address, a number or a token',
+  suppliers: 'companies that the shop buys from, with the address that receives orders',
+  supplier_items: 'what each supplier supplies',
+  purchase_orders: 'what the shop orders from suppliers',
+  purchase_order_lines: 'what the shop orders from suppliers',
+  goods_receipts: 'deliveries of suppliers',
+  goods_receipt_lines: 'deliveries of suppliers, with the lots of packs that nobody has bought yet',
+  sold_out_periods: 'when an item of the catalogue was sold out',
   supplier_formats: 'the columns in the files of suppliers, which are companies',
   shop_settings: 'settings of the shop',
   rate_limit_counters: 'counts under a hash, deleted within a quarter of an hour; they cannot be found by an address',

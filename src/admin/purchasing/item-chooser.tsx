@@ -1,0 +1,129 @@
+// A dialog in which staff tick the products that a supplier supplies, many at once.
+
+import { useId, useState } from 'react'
+import type { EndpointReply } from '#api/index.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useQuery } from '#components/requests/use-query.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+
+type Item = EndpointReply<'GET /api/admin/purchasable-items'>['items'][number]
+type Props = { supplier: number; onClose: () => void; reload: () => Promise<void> }
+
+const fetchItems = () => browserApi('GET /api/admin/purchasable-items')
+
+export function ItemChooser(props: Props) {
+  const { result, reload } = useQuery(fetchItems)
+  return (
+    <Dialog wide title="Kies producten" onClose={props.onClose}>
+      <QueryBoundary result={result} reload={reload}>
+        {({ items }) => <Choices {...props} items={items.filter(({ supplier }) => supplier !== props.supplier)} />}
+      </QueryBoundary>
+    </Dialog>
+  )
+}
+
+/** True if each word of the search is in the name, an article number or the EAN. */
+const matches = ({ name, ean, own_article_number }: Item, search: string) => {
+  const text = `${name} ${ean ?? ''} ${own_article_number ?? ''}`.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function Choices({ supplier, items, onClose, reload }: Props & { items: readonly Item[] }) {
+  const { notice, busy, run } = useStaffMutation()
+  const [search, setSearch] = useState('')
+  const [onlyFree, setOnlyFree] = useState(items.some((item) => item.supplier === null))
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const shown = items.filter((item) => (!onlyFree || item.supplier === null) && matches(item, search))
+  const isAllChosen = shown.length > 0 && shown.every(({ item }) => chosen.has(item))
+  const toggle = (ids: readonly number[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+  const add = () =>
+    run(async () => {
+      const terms = items
+        .filter(({ item }) => chosen.has(item))
+        .map(({ item, packs_per_case }) => ({ item, article_number: '', packs_per_case, price: null }))
+      await browserApi('PUT /api/admin/suppliers/:id/items', { params: { id: String(supplier) }, body: { items: terms } })
+      onClose()
+      await reload()
+      return `${terms.length === 1 ? '1 product' : `${terms.length} producten`} toegevoegd. Vul hun artikelnummers en dozen in.`
+    })
+  return (
+    <div className="grid gap-4">
+      <LabelledField
+        label="Zoek op naam, artikelnummer of EAN"
+        name="search"
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div className="flex flex-wrap gap-x-8">
+        <Checkbox label="Alleen zonder leverancier" checked={onlyFree} onChange={setOnlyFree} />
+        <Checkbox
+          label={`Alles hieronder (${shown.length})`}
+          checked={isAllChosen}
+          onChange={(on) =>
+            toggle(
+              shown.map(({ item }) => item),
+              on,
+            )
+          }
+        />
+      </div>
+      <ul aria-label="Producten" className="max-h-[45dvh] overflow-y-auto rounded-card border border-line bg-white px-4 py-2">
+        {shown.length === 0 && <li className="py-3 text-ink-soft">Niets gevonden.</li>}
+        {shown.map((item) => (
+          <li key={item.item}>
+            <Checkbox
+              label={item.name}
+              more={item.supplier_name ? `nu bij ${item.supplier_name}` : ''}
+              checked={chosen.has(item.item)}
+              onChange={(on) => toggle([item.item], on)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div role="status" className="empty:hidden">
+        {notice && <Notice kind="error">{notice.text}</Notice>}
+      </div>
+      <Button busy={busy} disabled={chosen.size === 0} className="justify-self-start" onClick={() => void add()}>
+        {chosen.size === 0 ? 'Vink eerst iets aan' : `Voeg ${chosen.size} toe`}
+      </Button>
+    </div>
+  )
+}
+
+type CheckboxProps = { label: string; more?: string; checked: boolean; onChange: (checked: boolean) => void }
+
+function Checkbox({ label, more = '', checked, onChange }: CheckboxProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 flex-none accent-deep"
+      />
+      <span>
+        {label}
+        {more && <span className="text-ink-soft"> · {more}</span>}
+      </span>
+    </label>
+  )
+}

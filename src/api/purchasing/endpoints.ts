@@ -1,0 +1,3 @@
+import { supplierEndpoints } from './suppliers.ts'
+
+export const purchasingEndpoints = [...supplierEndpoints] as const

@@ -1,0 +1,231 @@
+// Staff endpoints for suppliers and what each of them supplies.
+
+import { z } from 'zod'
+import { listPurchasableItems, listSuppliers, supplierById, type SupplierRow } from '#data/purchasing/suppliers.ts'
+import { EuroPriceInput } from '#domain/catalogue/product-input.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import { maxLeadTimeDays, maxPacksPerCase } from '#domain/purchasing/purchasing-limits.ts'
+import { addSupplier, changeSupplier, removeSupplier, saveSupplierItems } from '#operations/purchasing/suppliers.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+export const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+const text = (max: number) => z.string().trim().max(max, `Hooguit ${max} tekens.`).default('')
+const euros = (amount: Cents | null) => (amount === null ? null : toEuros(amount))
+const centsOf = (amount: number | null) => (amount === null ? null : fromEuros(amount))
+
+const supplierFields = {
+  name: z.string().trim().min(1, 'Vul de naam van de leverancier in.').max(80, 'Dit is te lang: hooguit 80 tekens.'),
+  email: z.union([z.literal(''), z.email('Dit is geen e-mailadres, zoals inkoop@leverancier.nl.')]).default(''),
+  customer_number: text(40),
+  lead_time_days: z
+    .int('Vul een heel aantal dagen in, zoals 7.')
+    .min(0, 'Vul een heel aantal dagen in, zoals 7.')
+    .max(maxLeadTimeDays, `Hooguit ${maxLeadTimeDays} dagen.`),
+  minimum_order: EuroPriceInput.nullable(),
+  delivery_note: text(500),
+}
+const SupplierInput = z.object(supplierFields)
+const SupplierView = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  customer_number: z.string(),
+  lead_time_days: z.int().describe('Calendar days from an order to its delivery'),
+  minimum_order: Euros.nullable().describe('Excluding VAT'),
+  delivery_note: z.string(),
+  version: z.int(),
+})
+
+const toValues = (input: z.output<typeof SupplierInput>) => ({
+  name: input.name,
+  email: input.email,
+  customerNumber: input.customer_number,
+  leadTimeDays: input.lead_time_days,
+  minimumOrder: input.minimum_order ? centsOf(input.minimum_order) : null,
+  deliveryNote: input.delivery_note,
+})
+const toView = (row: SupplierRow): z.input<typeof SupplierView> => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  customer_number: row.customerNumber,
+  lead_time_days: row.leadTimeDays,
+  minimum_order: euros(row.minimumOrder),
+  delivery_note: row.deliveryNote,
+  version: row.version,
+})
+
+const getSuppliers = endpoint(
+  'GET /api/admin/suppliers',
+  {
+    summary: 'The suppliers, by name, each with the number of items that it supplies',
+    access: 'staff',
+    permission: 'purchasing',
+    reply: z.object({ suppliers: z.array(SupplierView.extend({ items: z.int() })) }),
+  },
+  async ({ context: { db } }) => ({ suppliers: (await listSuppliers(db)).map((row) => ({ ...toView(row), items: row.items })) }),
+)
+
+const postSupplier = endpoint(
+  'POST /api/admin/suppliers',
+  {
+    summary: 'Adds a supplier',
+    access: 'staff',
+    permission: 'purchasing',
+    auditAction: 'Leverancier toegevoegd',
+    limit: 'write',
+    body: SupplierInput,
+    status: 201,
+    reply: z.object({ id: z.int() }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body, addAuditDetails }) => {
+    addAuditDetails({ supplier: body.name })
+    return { id: await addSupplier(context, toValues(body)) }
+  },
+)
+
+const PurchasableItemView = z.object({
+  item: z.int(),
+  name: z.string(),
+  ean: z.string().nullable(),
+  own_article_number: z.string().nullable(),
+  supplier: z.int().nullable(),
+  supplier_name: z.string().nullable(),
+  article_number: z.string().describe('The supplier’s own'),
+  packs_per_case: z.int(),
+  price: Euros.nullable().describe('Purchase price of a pack, excluding VAT'),
+})
+const toItemView = (item: Awaited<ReturnType<typeof listPurchasableItems>>[number]): z.input<typeof PurchasableItemView> => ({
+  item: item.itemId,
+  name: item.name,
+  ean: item.ean,
+  own_article_number: item.ownArticleNumber,
+  supplier: item.supplierId,
+  supplier_name: item.supplierName,
+  article_number: item.articleNumber,
+  packs_per_case: item.packsPerCase,
+  price: euros(item.price),
+})
+
+const getSupplier = endpoint(
+  'GET /api/admin/suppliers/:id',
+  {
+    summary: 'A supplier with the items that it supplies',
+    access: 'staff',
+    permission: 'purchasing',
+    params: Id,
+    reply: z.object({ supplier: SupplierView, items: z.array(PurchasableItemView) }),
+    problems: ['not-found'],
+  },
+  async ({ context: { db }, params: { id } }) => {
+    const supplier = await supplierById(db, id)
+    if (!supplier) throw new Problem('not-found')
+    return { supplier: toView(supplier), items: (await listPurchasableItems(db, id)).map(toItemView) }
+  },
+)
+
+const putSupplier = endpoint(
+  'PUT /api/admin/suppliers/:id',
+  {
+    summary: 'Changes a supplier; refused if a colleague changed it since `version`',
+    access: 'staff',
+    permission: 'purchasing',
+    auditAction: 'Leverancier gewijzigd',
+    limit: 'write',
+    params: Id,
+    body: z.object({ ...supplierFields, version: z.int32() }),
+    status: 204,
+    problems: ['not-found', 'version-conflict', 'input-invalid'],
+  },
+  async ({ context, params: { id }, body, addAuditDetails }) => {
+    addAuditDetails({ supplier: body.name })
+    await changeSupplier(context, id, { ...toValues(body), version: body.version })
+    return undefined
+  },
+)
+
+const deleteSupplierEndpoint = endpoint(
+  'DELETE /api/admin/suppliers/:id',
+  {
+    summary: 'Removes a supplier without purchase orders',
+    access: 'staff',
+    permission: 'purchasing',
+    auditAction: 'Leverancier weggehaald',
+    limit: 'write',
+    params: Id,
+    status: 204,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { id }, addAuditDetails }) => {
+    addAuditDetails({ supplier: await removeSupplier(context, id) })
+    return undefined
+  },
+)
+
+const maxItems = 5_000
+
+const getPurchasableItems = endpoint(
+  'GET /api/admin/purchasable-items',
+  {
+    summary: 'The items that the shop can buy, by name, each with its supplier',
+    access: 'staff',
+    permission: 'purchasing',
+    reply: z.object({ items: z.array(PurchasableItemView) }),
+  },
+  async ({ context: { db } }) => ({ items: (await listPurchasableItems(db)).map(toItemView) }),
+)
+
+const putSupplierItems = endpoint(
+  'PUT /api/admin/suppliers/:id/items',
+  {
+    summary: 'Adds or changes what a supplier supplies, and removes items; an item of another supplier moves. All or nothing',
+    access: 'staff',
+    permission: 'purchasing',
+    auditAction: 'Producten van leverancier gewijzigd',
+    limit: 'write',
+    params: Id,
+    body: z.object({
+      items: z
+        .array(
+          z.object({
+            item: z.int().min(1).max(2_147_483_647),
+            article_number: text(60),
+            packs_per_case: z
+              .int('Vul een heel aantal pakken in, zoals 6.')
+              .min(1, 'In een doos zit minstens 1 pak.')
+              .max(maxPacksPerCase, 'Dit aantal is te groot.'),
+            price: EuroPriceInput.nullable(),
+          }),
+        )
+        .max(maxItems)
+        .refine((items) => new Set(items.map(({ item }) => item)).size === items.length, 'Een product staat er dubbel in.'),
+      removed: z.array(z.int().min(1).max(2_147_483_647)).max(maxItems).default([]),
+    }),
+    status: 204,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { id }, body: { items, removed }, addAuditDetails }) => {
+    addAuditDetails({ changed: items.length, removed: removed.length })
+    const terms = items.map(({ item, article_number, packs_per_case, price }) => ({
+      itemId: item,
+      articleNumber: article_number,
+      packsPerCase: packs_per_case,
+      price: centsOf(price),
+    }))
+    await saveSupplierItems(context, id, { items: terms, removed })
+    return undefined
+  },
+)
+
+export const supplierEndpoints = [
+  getSuppliers,
+  postSupplier,
+  getSupplier,
+  putSupplier,
+  deleteSupplierEndpoint,
+  getPurchasableItems,
+  putSupplierItems,
+] as const
