@@ -39,6 +39,7 @@ import { productPictureUrls } from './pictures/sources.ts'
 import { demoReviews } from './reviews.ts'
 import { fillOrderHistory } from './order-history.ts'
 import { fillSubscription } from './subscription.ts'
+import { fillVisitHistory } from './visit-history.ts'
 import { fillSubscriptionHistory } from './subscription-history.ts'
 
 /** Key of the advisory lock that one filling process takes. */
@@ -66,6 +67,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await fillSubscription(tx, now)
     await fillOrderHistory(tx, now)
     await fillSubscriptionHistory(tx, now)
+    await fillVisitHistory(tx, now)
     await fillOrders(tx, now)
     await offerPayLater(tx)
     await fillGuestSubscriptions(tx, now)
