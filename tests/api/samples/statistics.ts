@@ -12,6 +12,9 @@ type Keys =
   | 'GET /api/admin/bookkeeping'
   | 'GET /api/admin/bookkeeping/file'
   | 'GET /api/admin/bookkeeping/settlements'
+  | 'GET /api/admin/bookkeeping/months'
+  | 'POST /api/admin/bookkeeping/months/:month/close'
+  | 'GET /api/admin/bookkeeping/months/:month/files/:format'
   | 'GET /api/admin/producer-report'
   | 'GET /api/admin/producer-report/file'
   | 'POST /api/admin/phone-orders'
@@ -54,6 +57,21 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       call: { query },
       reply: { is_connected: false, settlements: [], problem: null },
       refused,
+    },
+    'GET /api/admin/bookkeeping/months': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/bookkeeping/months/:month/close': {
+      call: { params: { month: '2019-12' }, body: { reason: '' } },
+      reply: {},
+      refused: [
+        { call: { params: { month: '2099-12' }, body: { reason: '' } }, code: 'input-invalid' },
+        { call: { params: { month: '2019-13' }, body: { reason: '' } }, code: 'input-invalid' },
+        { call: { params: { month: '2019-12' }, body: { reason: 'x'.repeat(501) } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/bookkeeping/months/:month/files/:format': {
+      call: { params: { month: '2019-12', format: 'csv' } },
+      reply: { name: 'luwte-boekhouding-2019-12-01-2019-12-31.csv' },
+      refused: [{ call: { params: { month: '2019-00', format: 'csv' } }, code: 'input-invalid' }],
     },
     'GET /api/admin/producer-report': {
       call: { query: { year: '2001' } },
