@@ -123,6 +123,8 @@ export const staffRows = {
   'GET /api/admin/bookkeeping': rowByPermission.bookkeeping,
   'GET /api/admin/bookkeeping/file': rowByPermission.bookkeeping,
   'GET /api/admin/bookkeeping/settlements': rowByPermission.bookkeeping,
+  'GET /api/admin/bookkeeping/ledger': rowByPermission.bookkeeping,
+  'PUT /api/admin/bookkeeping/ledger': rowByPermission.bookkeeping,
   'GET /api/admin/bookkeeping/months': rowByPermission.bookkeeping,
   'POST /api/admin/bookkeeping/months/:month/close': rowByPermission.bookkeeping,
   'GET /api/admin/bookkeeping/months/:month/files/:format': rowByPermission.bookkeeping,

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
-const labels: Readonly<Record<BookFileFormat, string>> = { csv: 'CSV' }
+const labels: Readonly<Record<BookFileFormat, string>> = { csv: 'CSV', exact: 'Exact', moneybird: 'Moneybird' }
 
 export function DownloadMonthFiles({ month, name }: { month: string; name: string }) {
   const { run, busy, notice } = useStaffMutation()

@@ -93,7 +93,7 @@ const getMonthFile = endpoint(
     params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
     reply: FileResponse,
     responseFormat: 'file',
-    problems: ['input-invalid'],
+    problems: ['input-invalid', 'ledger-incomplete'],
   },
   async ({ context, params }) => {
     const { name, content } = await loadBookFile(context, firstDayOf(params.month), params.format)

@@ -47,7 +47,10 @@ export async function closeMonthsThrough(
       throw new Problem('input-invalid', { errors: { reason: ['Niet alles klopt. Schrijf op waarom je de maand toch afsluit.'] } })
     for (const one of months) {
       const files: BookFile[] = []
-      for (const format of bookFileFormats) files.push(await createBookFile(tx, monthOf(one), format))
+      for (const format of bookFileFormats) {
+        const file = await createBookFile(tx, monthOf(one), format)
+        if (file) files.push(file)
+      }
       await insertClosedMonth(tx, { month: one, closedAt: now, closedBy: by, reason, ...(await sumBookings(tx, monthOf(one))) }, files)
     }
     return months
@@ -85,6 +88,12 @@ export async function listMonths({ db, clock, settlements: provider }: Deps): Pr
   return months
 }
 
-/** Returns the stored file of a closed month, and a file of the bookings so far of an open month. */
-export const loadBookFile = async ({ db }: Pick<AppContext, 'db'>, month: CalendarDay, format: BookFileFormat): Promise<BookFile> =>
-  (await findBookFile(db, month, format)) ?? (await createBookFile(db, monthOf(month), format))
+/**
+ * Returns the stored file of a closed month, and a file of the bookings so far of an open month.
+ * @throws Problem ledger-incomplete for Moneybird without the ids of the accounts
+ */
+export async function loadBookFile({ db }: Pick<AppContext, 'db'>, month: CalendarDay, format: BookFileFormat): Promise<BookFile> {
+  const file = (await findBookFile(db, month, format)) ?? (await createBookFile(db, monthOf(month), format))
+  if (!file) throw new Problem('ledger-incomplete')
+  return file
+}

@@ -1,5 +1,6 @@
 // Samples: statistics, bookkeeping and phone orders.
 
+import { defaultLedgerSettings } from '#domain/bookkeeping/default-ledger-settings.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import type { SamplesOf } from './sample.ts'
@@ -12,6 +13,8 @@ type Keys =
   | 'GET /api/admin/bookkeeping'
   | 'GET /api/admin/bookkeeping/file'
   | 'GET /api/admin/bookkeeping/settlements'
+  | 'GET /api/admin/bookkeeping/ledger'
+  | 'PUT /api/admin/bookkeeping/ledger'
   | 'GET /api/admin/bookkeeping/months'
   | 'POST /api/admin/bookkeeping/months/:month/close'
   | 'GET /api/admin/bookkeeping/months/:month/files/:format'
@@ -58,6 +61,15 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       reply: { is_connected: false, settlements: [], problem: null },
       refused,
     },
+    'GET /api/admin/bookkeeping/ledger': { call: {}, reply: { settings: { journal: '90' } }, refused: [] },
+    'PUT /api/admin/bookkeeping/ledger': {
+      call: { body: { settings: defaultLedgerSettings, version: 0 } },
+      reply: { version: 1 },
+      refused: [
+        { call: { body: { settings: { ...defaultLedgerSettings, journal: '' }, version: 1 } }, code: 'input-invalid' },
+        { call: { body: { settings: defaultLedgerSettings, version: 7 } }, code: 'version-conflict' },
+      ],
+    },
     'GET /api/admin/bookkeeping/months': { call: {}, reply: {}, refused: [] },
     'POST /api/admin/bookkeeping/months/:month/close': {
       call: { params: { month: '2019-12' }, body: { reason: '' } },
@@ -71,7 +83,10 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
     'GET /api/admin/bookkeeping/months/:month/files/:format': {
       call: { params: { month: '2019-12', format: 'csv' } },
       reply: { name: 'luwte-boekhouding-2019-12-01-2019-12-31.csv' },
-      refused: [{ call: { params: { month: '2019-00', format: 'csv' } }, code: 'input-invalid' }],
+      refused: [
+        { call: { params: { month: '2019-00', format: 'csv' } }, code: 'input-invalid' },
+        { call: { params: { month: '2019-12', format: 'moneybird' } }, code: 'ledger-incomplete' },
+      ],
     },
     'GET /api/admin/producer-report': {
       call: { query: { year: '2001' } },
