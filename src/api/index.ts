@@ -5,6 +5,7 @@ import { bookkeepingEndpoints } from './bookkeeping/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { allCustomerEndpoints } from './customer/endpoints.ts'
+import { discountEndpoints } from './discount/endpoints.ts'
 import { inventoryEndpoints } from './inventory/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
@@ -23,6 +24,7 @@ export const endpoints = [
   ...paymentEndpoints,
   ...mailEndpoints,
   ...orderEndpoints,
+  ...discountEndpoints,
   ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,

@@ -25,6 +25,7 @@ import { createStoredMailDeletion, createStoredMailReader } from './outbox-folde
 import { reservedPaths } from '../http/reserved-paths.ts'
 import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 import type { SystemAlerts } from '../monitoring/system-alerts.ts'
+import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
 import { createLinkSigner } from '#operations/order/link-signer.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
@@ -65,6 +66,7 @@ export const createAppContext = (
     limitFactor: systemAlerts.limitFactor,
   }),
   unpaidOrderLimits: createUnpaidOrderLimiter(secretKey, { on: settings.rateLimits, widening: systemAlerts.limitFactor }),
+  discountHasher: createDiscountHasher(secretKey),
   renderMail: createMailRenderer(db, media.store, renderMail),
   storedMails: createStoredMailReader(settings),
   deleteStoredMails: createStoredMailDeletion(settings),

@@ -7,6 +7,7 @@ import { emailsOfUser, matchesOrderEmails } from '../customer-orders.ts'
 import { orders } from '../../tables/orders.ts'
 import { accountDataSources } from './account-data-sources.ts'
 import { consentDataSources } from './consent-data-sources.ts'
+import { discountDataSources } from './discount-data-sources.ts'
 import { pendingChangeDataSources } from './pending-change-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
 import { productSafetyDataSources } from './product-safety-data-sources.ts'
@@ -18,6 +19,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...accountDataSources,
   ...orderDataSources,
   ...subscriptionDataSources,
+  ...discountDataSources,
   ...consentDataSources,
   ...pendingChangeDataSources,
   ...productSafetyDataSources,
