@@ -74,7 +74,7 @@ const postClosing = endpoint(
     params: MonthParams,
     body: z.object({ reason: RequiredText('Schrijf een reden op.', 500).describe('Required if something does not match') }),
     reply: z.object({ months: z.array(MonthParams.shape.month).describe('The months that this call closed') }),
-    problems: ['input-invalid'],
+    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body, caller, addAuditDetails }) => {
     const closed = await closeMonthsThrough(context, firstDayOf(params.month), { by: staffActorOf(caller), reason: body.reason })
@@ -93,7 +93,7 @@ const getMonthFile = endpoint(
     params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
     reply: FileResponse,
     responseFormat: 'file',
-    problems: ['input-invalid', 'ledger-incomplete'],
+    problems: ['not-found', 'ledger-incomplete'],
   },
   async ({ context, params }) => {
     const { name, content } = await loadBookFile(context, firstDayOf(params.month), params.format)

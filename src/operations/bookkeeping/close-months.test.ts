@@ -28,6 +28,7 @@ afterEach(() => database.close())
 
 const by = 'staff:2' as const
 const close = (month: string, reason = 'geen') => closeMonthsThrough(context, month, { by, reason })
+const violates = (constraint: string) => ({ cause: { constraint } })
 const october = '2026-10-01'
 const november = '2026-11-01'
 const entries = async (table: string) =>
@@ -105,19 +106,19 @@ describe('closeMonthsThrough', () => {
     const order = await createPlacedOrder(context, product)
     const paidAt = new Date('2026-10-31T20:00:00Z')
     clock.set('2026-11-01T09:00:00Z')
-    let finish = () => {}
     const isBooked = Promise.withResolvers<void>()
+    const mayFinish = Promise.withResolvers<void>()
     const paying = inTransaction(database.db, async (tx) => {
       await tx.update(orders).set({ paidAt, state: 'paid' }).where(eq(orders.id, order.id))
       // Runs the deferred triggers now, so that the booking exists while the transaction is open.
       await tx.execute(sql`set constraints all immediate`)
       isBooked.resolve()
-      await new Promise<void>((resolve) => (finish = resolve))
+      await mayFinish.promise
     })
     await isBooked.promise
     const closing = close(october)
     expect(await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))])).toBe('waits')
-    finish()
+    mayFinish.resolve()
     await Promise.all([paying, closing])
     expect(await entries('sales_entries')).toEqual([{ day: '2026-10-31', event_day: null }])
     expect((await listMonths(context))[1]?.closed?.gross).toBe(1795)
@@ -150,7 +151,6 @@ describe('closed_months', () => {
       database.db.execute(
         sql`insert into closed_months (month, closed_at, closed_by, reason, gross, vat, moved, settled) values (${month}, ${at}, 'shop', '', 0, 0, 0, 0)`,
       )
-    const violates = (constraint: string) => ({ cause: { constraint } })
     await expect(insert('2026-12-01')).rejects.toMatchObject(violates('closed_months_in_order'))
     await expect(insert('2026-09-01')).rejects.toMatchObject(violates('closed_months_in_order'))
     await expect(insert(november, '2026-11-30')).rejects.toMatchObject(violates('closed_months_past'))

@@ -76,7 +76,7 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       reply: {},
       refused: [
         { call: { params: { month: '2099-12' }, body: { reason: '' } }, code: 'input-invalid' },
-        { call: { params: { month: '2019-13' }, body: { reason: '' } }, code: 'input-invalid' },
+        { call: { params: { month: '2019-13' }, body: { reason: '' } }, code: 'not-found' },
         { call: { params: { month: '2019-12' }, body: { reason: 'x'.repeat(501) } }, code: 'input-invalid' },
       ],
     },
@@ -84,7 +84,7 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       call: { params: { month: '2019-12', format: 'csv' } },
       reply: { name: 'luwte-boekhouding-2019-12-01-2019-12-31.csv' },
       refused: [
-        { call: { params: { month: '2019-00', format: 'csv' } }, code: 'input-invalid' },
+        { call: { params: { month: '2019-00', format: 'csv' } }, code: 'not-found' },
         { call: { params: { month: '2019-12', format: 'moneybird' } }, code: 'ledger-incomplete' },
       ],
     },
