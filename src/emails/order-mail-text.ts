@@ -8,6 +8,7 @@ import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import {
   type OrderMailTexts,
+  withOrderMailWords,
   describeDocuments,
   formatDeliveryAddress,
   toOrderLineTexts,
@@ -19,8 +20,9 @@ import {
 
 const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
 
-export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): string =>
-  [
+export function formatOrderMailText(order: OrderMail, ownTexts: OrderMailTexts): string {
+  const texts = withOrderMailWords(ownTexts, order)
+  return [
     texts.title,
     ...texts.intro,
     `${texts.button ?? defaultOrderButtonLabel}:\n${order.links.status}`,
@@ -46,3 +48,4 @@ export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): st
     `Bestel hetzelfde opnieuw: ${order.links.again}`,
     `Heb je een vraag? Antwoord op deze mail of kijk op ${order.links.contact}`,
   ].join('\n\n') + '\n'
+}

@@ -25,7 +25,6 @@ export const restockConfirmation = {
 const restockedTexts = ({ variation }: RestockedMail): ShortMailTexts => ({
   title: 'Wat je zocht is er weer',
   before: [
-    'Je vroeg ons om een mail als dit er weer is. De knop brengt je erheen.',
     ...(variation === null ? [] : [`Kies op de pagina ${variation}.`]),
     'We houden niets apart. Wie het eerst bestelt, heeft het.',
   ],
