@@ -5,9 +5,7 @@ import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mai
 
 const texts: ShortMailTexts = {
   title: 'Je staat op de lijst',
-  before: [
-    'Wil je er weer af? Dat kan altijd, met de knop hieronder of met de knop van je mailprogramma. Inloggen hoeft niet.',
-  ],
+  before: ['Wil je er weer af? Dat kan altijd, met de knop hieronder of met de knop van je mailprogramma. Inloggen hoeft niet.'],
   button: 'Afmelden',
   after: ['Bewaar je deze mail, dan heb je die knop altijd bij de hand. Hij staat ook in elke nieuwsbrief.'],
 }

@@ -24,10 +24,7 @@ export const restockConfirmation = {
 
 const restockedTexts = ({ variation }: RestockedMail): ShortMailTexts => ({
   title: 'Wat je zocht is er weer',
-  before: [
-    ...(variation === null ? [] : [`Kies op de pagina ${variation}.`]),
-    'We houden niets apart. Wie het eerst bestelt, heeft het.',
-  ],
+  before: [...(variation === null ? [] : [`Kies op de pagina ${variation}.`]), 'We houden niets apart. Wie het eerst bestelt, heeft het.'],
   button: 'Bekijk wat er weer is',
   after: ['Dit is de enige mail hierover. Je vraag wissen we nu.'],
 })

@@ -36,12 +36,14 @@ export function ShortMail({ mail: { action, links, words }, texts: ownTexts }: {
 
 export function formatShortMailText({ action, links, words }: ShortMailContent, texts: ShortMailTexts): string {
   const { title, before, button, after } = withWords(texts, words)
-  return [
-    title,
-    ...before,
-    `${button}:\n${action}`,
-    ...after,
-    `Privacybeleid: ${links.privacy}`,
-    `Heb je een vraag? Antwoord op deze mail of kijk op ${links.contact}`,
-  ].join('\n\n') + '\n'
+  return (
+    [
+      title,
+      ...before,
+      `${button}:\n${action}`,
+      ...after,
+      `Privacybeleid: ${links.privacy}`,
+      `Heb je een vraag? Antwoord op deze mail of kijk op ${links.contact}`,
+    ].join('\n\n') + '\n'
+  )
 }

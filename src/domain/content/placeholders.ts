@@ -68,7 +68,8 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The names as `fillPlainText` looks them up, also of unknown placeholders. */
-export const placeholderNamesIn = (text: string): string[] => [...text.matchAll(placeholderPattern)].map(([, name = '']) => normaliseName(name))
+export const placeholderNamesIn = (text: string): string[] =>
+  [...text.matchAll(placeholderPattern)].map(([, name = '']) => normaliseName(name))
 
 /** Returns a Dutch message for each placeholder in a text or in HTML that the shop cannot replace. */
 export function findPlaceholderProblems(text: string): string[] {

@@ -7,7 +7,13 @@ import type { MailName } from './outgoing-mail.ts'
 export type MailPlaceholderName = 'bestelnummer' | 'abonnementsnummer'
 
 /** A null subject or button stays as the template has it, because it depends on facts or says what pressing it means. */
-type DefaultWords = { subject: string | null; opening?: string; closing?: string; button?: string | null; numbers: readonly MailPlaceholderName[] }
+type DefaultWords = {
+  subject: string | null
+  opening?: string
+  closing?: string
+  button?: string | null
+  numbers: readonly MailPlaceholderName[]
+}
 
 const order = ['bestelnummer'] as const
 const subscription = ['abonnementsnummer'] as const
@@ -18,8 +24,7 @@ const subscriptionButton = 'Bekijk je abonnement'
 const defaults = {
   'order-received': {
     subject: 'Je bestelling [[bestelnummer]] is ontvangen',
-    opening:
-      'Bedankt voor je bestelling. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat, zonder in te loggen.',
+    opening: 'Bedankt voor je bestelling. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat, zonder in te loggen.',
     button: orderButton,
     numbers: order,
   },

@@ -16,10 +16,7 @@ const maxButton = 40
 /** Mail programs show about this much of the text beside the subject. */
 const previewLength = 90
 
-export const fillMailWords = (
-  { subject, opening, closing, button }: MailWords,
-  values: Readonly<Record<string, string>>,
-): MailWords => {
+export const fillMailWords = ({ subject, opening, closing, button }: MailWords, values: Readonly<Record<string, string>>): MailWords => {
   const fill = (text: string) => fillPlainText(text, values).trim()
   return { subject: fill(subject), opening: fill(opening), closing: fill(closing), button: fill(button) }
 }
@@ -29,8 +26,16 @@ export function validateMailWords(name: EditableMailName, words: MailWords, valu
   const mail = editableMail(name)
   const filled = fillMailWords(words, { ...values, ...exampleNumbers })
   const neutral = findRevealingWords(filled)
-  const fields: MailWordField[] = [...(mail.hasSubject ? ['subject' as const] : []), 'opening', ...(mail.hasButton ? ['button' as const] : []), 'closing']
-  const errors = fields.map((field) => [field, [...findFieldErrors(mail, field, words, filled), ...(neutral[field] ?? [])]] as const)
+  const fields: MailWordField[] = [
+    ...(mail.hasSubject ? ['subject' as const] : []),
+    'opening',
+    ...(mail.hasButton ? ['button' as const] : []),
+    'closing',
+  ]
+  const errors = fields.map((field): [string, string[]] => [
+    field,
+    [...findFieldErrors(mail, field, words, filled), ...(neutral[field] ?? [])],
+  ])
   return Object.fromEntries(errors.filter(([, messages]) => messages.length > 0))
 }
 
@@ -80,7 +85,11 @@ function findRevealingWords({ subject, opening, button, closing }: MailWords): P
   const [first] = revealingWordsIn(subject)
   if (first) result.subject = [`‘${first}’ verraadt wat er in het pakket zit. Anderen kunnen het onderwerp lezen.`]
   let left = previewLength
-  for (const [field, text] of [['opening', opening], ['button', button], ['closing', closing]] as const) {
+  for (const [field, text] of [
+    ['opening', opening],
+    ['button', button],
+    ['closing', closing],
+  ] as const) {
     const [word] = left > 0 ? revealingWordsIn(upToWordEnd(text, left)) : []
     if (word)
       result[field] = [

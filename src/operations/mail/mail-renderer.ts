@@ -26,10 +26,10 @@ const logoBox = { width: 240, height: 56 }
 
 export const createMailRenderer =
   (db: Db, media: LogoReader, render: RenderWithCompany): MailContext['render'] =>
-  async (name, content) => {
+  async (name, content, ownWords) => {
     const details = await loadShopDetails(db)
     const { company, name: shopName, logo } = details
-    const words = await loadUsableMailWords(db, name, details)
+    const words = ownWords ?? (await loadUsableMailWords(db, name, details))
     const attachment = logo && (await attachLogo(media, logo))
     if (!attachment) return render(name, content, { ...company, shopName }, words)
     const mail = await render(name, content, { ...company, shopName, logo: { cid: logoId, ...fitLogo(logo, logoBox) } }, words)

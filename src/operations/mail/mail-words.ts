@@ -31,17 +31,27 @@ export async function loadUsableMailWords(db: Db, name: MailName, details: Detai
 /** Also checks the shape, because an older or newer release may have stored the words. */
 export function checkMailWords(name: EditableMailName, words: MailWords, details: Details): FieldErrors {
   const parsed = MailWords.safeParse(words)
-  return parsed.success ? validateMailWords(name, parsed.data, valuesOf(details)) : { opening: ['Deze tekst past niet meer in het formulier.'] }
+  return parsed.success
+    ? validateMailWords(name, parsed.data, valuesOf(details))
+    : { opening: ['Deze tekst past niet meer in het formulier.'] }
 }
 
 /** Fills in the placeholders of the shop. Returns the errors instead if the words do not pass the check. */
-export async function previewMailWords(db: Db, name: EditableMailName, words: MailWords): Promise<{ words: MailWords; errors: FieldErrors }> {
+export async function previewMailWords(
+  db: Db,
+  name: EditableMailName,
+  words: MailWords,
+): Promise<{ words: MailWords; errors: FieldErrors }> {
   const details = await loadShopDetails(db)
   return { words: fillMailWords(words, valuesOf(details)), errors: checkMailWords(name, words, details) }
 }
 
 /** Null words bring back those of Luwte. Returns the new version. @throws Problem input-invalid, version-conflict */
-export async function saveMailWords({ db, clock }: DbAndClock, mail: EditableMailName, { words, version, staffId }: Change): Promise<number> {
+export async function saveMailWords(
+  { db, clock }: DbAndClock,
+  mail: EditableMailName,
+  { words, version, staffId }: Change,
+): Promise<number> {
   if (words) {
     const errors = checkMailWords(mail, words, await loadShopDetails(db))
     if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors: prefixFields(errors) })
@@ -55,11 +65,15 @@ export async function saveMailWords({ db, clock }: DbAndClock, mail: EditableMai
   })
 }
 
-const prefixFields = (errors: FieldErrors): FieldErrors => Object.fromEntries(Object.entries(errors).map(([field, one]) => [`words.${field}`, one]))
+const prefixFields = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, one]) => [`words.${field}`, one]))
 
 /** Returns the names of the mails with words of the shop, and of those whose words no longer pass the check. */
 export async function listChangedMails(db: Db): Promise<{ changed: Set<string>; broken: Set<string> }> {
   const [chosen, details] = await Promise.all([listChosenMailWords(db), loadShopDetails(db)])
-  const broken = [...chosen].filter(([name, words]) => hasEditableWords(name as MailName) && Object.keys(checkMailWords(name as EditableMailName, words, details)).length > 0)
+  const broken = [...chosen].filter(
+    ([name, words]) =>
+      hasEditableWords(name as MailName) && Object.keys(checkMailWords(name as EditableMailName, words, details)).length > 0,
+  )
   return { changed: new Set(chosen.keys()), broken: new Set(broken.map(([name]) => name)) }
 }
