@@ -41,8 +41,13 @@ function factsOf(name: EditableMailName) {
   const { words } = editableMail(name)
   const bare = render(name, { ...noWords, subject: words.subject, button: words.button })
   const own = new Set([bare.subject, words.button, `${words.button}:`])
-  const keep = (lines: string[]) => lines.filter((line) => !own.has(line))
-  return { html: keep(linesOf(visibleText(bare.html))), text: keep(linesOf(bare.text)), links: linksIn(bare.html), tags: tagsIn(bare.html) }
+  const withoutOwn = (lines: string[]) => lines.filter((line) => !own.has(line))
+  return {
+    html: withoutOwn(linesOf(visibleText(bare.html))),
+    text: withoutOwn(linesOf(bare.text)),
+    links: linksIn(bare.html),
+    tags: tagsIn(bare.html),
+  }
 }
 
 const number = fc.constantFrom('[[bestelnummer]]', '[[abonnementsnummer]]', '[[winkelnaam]]', '[[telefoon]]', '[[klantnaam]]', '')

@@ -87,17 +87,15 @@ describe('saveMailWords', () => {
   })
 
   test('keeps the newest hundred versions', async () => {
-    await database.db
-      .insert(mailWords)
-      .values(
-        Array.from({ length: 100 }, (_, index) => ({
-          mail: 'order-paid' as const,
-          version: index + 1,
-          words,
-          savedAt: context.clock(),
-          savedBy: staffId,
-        })),
-      )
+    await database.db.insert(mailWords).values(
+      Array.from({ length: 100 }, (_, index) => ({
+        mail: 'order-paid' as const,
+        version: index + 1,
+        words,
+        savedAt: context.clock(),
+        savedBy: staffId,
+      })),
+    )
     await save(words, 100)
     expect((await listMailWordsVersions(database.db, 'order-paid')).map(({ version }) => version)).toEqual(
       Array.from({ length: 100 }, (_, index) => 101 - index),
