@@ -1,7 +1,6 @@
 // The words of one mail: the form, the mail with what staff type, and the former versions.
 
 import { useCallback, useState } from 'react'
-import type { EndpointReply } from '#api/index.ts'
 import { mailWordFields, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -11,10 +10,9 @@ import { Notice } from '#ui/notice.tsx'
 import { MailView } from './mail-view.tsx'
 import { MailWordsForm } from './mail-words-form.tsx'
 import { MailWordsVersions } from './mail-words-versions.tsx'
+import type { StoredMailWords } from './stored-mail-words.ts'
 import { TestMailButton } from './test-mail-button.tsx'
 import { useMailPreview } from './use-mail-preview.ts'
-
-export type StoredMailWords = EndpointReply<'GET /api/admin/mail-words/:name'>
 
 export function MailWordsEditor({ name, onSaved }: { name: string; onSaved: () => Promise<void> }) {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mail-words/:name', { params: { name } }), [name]))

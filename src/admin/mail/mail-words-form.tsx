@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import type { StoredMailWords } from './mail-words-editor.tsx'
+import type { StoredMailWords } from './stored-mail-words.ts'
 
 const formName = 'mailtekst'
 const hints: Record<MailWordField, string> = {

@@ -7,7 +7,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import type { StoredMailWords } from './mail-words-editor.tsx'
+import type { StoredMailWords } from './stored-mail-words.ts'
 
 export function MailWordsVersions({ stored, reload }: { stored: StoredMailWords; reload: () => Promise<void> }) {
   const { notice, errors, busy, run } = useStaffMutation()
