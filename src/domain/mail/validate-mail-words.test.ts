@@ -64,6 +64,11 @@ describe('validateMailWords', () => {
 
   test('ignores a subject and a button that the mail does not let staff change', () =>
     expect(validateMailWords('order-shipped', { subject: '<luier>', button: '', opening: 'Fijn!', closing: '' }, values)).toEqual({}))
+
+  test('does not count a fixed button as the first characters', () =>
+    expect(
+      validateMailWords('order-shipped', { subject: '', button: 'a'.repeat(90), opening: '', closing: 'Je luiers.' }, values),
+    ).toHaveProperty('closing'))
 })
 
 describe('fillMailWords', () => {

@@ -22,8 +22,10 @@ export const fillMailWords = ({ subject, opening, closing, button }: MailWords, 
 }
 
 /** Returns an empty record for words that the shop may send. `values` are those of the shop. */
-export function validateMailWords(name: EditableMailName, words: MailWords, values: ShopPlaceholderValues): FieldErrors {
+export function validateMailWords(name: EditableMailName, chosen: MailWords, values: ShopPlaceholderValues): FieldErrors {
   const mail = editableMail(name)
+  // A fixed field is not in the mail, so that its text must not count as the first characters.
+  const words = { ...chosen, subject: mail.hasSubject ? chosen.subject : '', button: mail.hasButton ? chosen.button : '' }
   const filled = fillMailWords(words, { ...values, ...exampleNumbers })
   const neutral = findRevealingWords(filled)
   const fields: MailWordField[] = [
