@@ -77,7 +77,7 @@ export function MailWordsForm({ stored, errors: typedErrors, onType, reload }: P
           name: field,
           id: formFieldId(formName, `words.${field}`),
           hint: hints[field],
-          error: typedErrors[field]?.[0] ?? errors[`words.${field}`]?.[0],
+          error: typedErrors[field]?.[0],
           defaultValue: current[field],
           autoComplete: 'off',
         }

@@ -39,7 +39,7 @@ export function MailWordsVersions({ stored, reload }: { stored: StoredMailWords;
             <li key={former.version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2">
               <span className="min-w-0 flex-1">
                 <span className="font-semibold">{formatShortDateTime(former.saved_at)}</span>, {former.saved_by ?? 'een oud-collega'}
-                <span className="block text-ink-soft [overflow-wrap:anywhere]">{summarise(former.words)}</span>
+                <span className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{summarise(former.words)}</span>
               </span>
               {former.version === version ? (
                 <span className="text-ink-soft">Deze geldt nu</span>
@@ -57,7 +57,7 @@ export function MailWordsVersions({ stored, reload }: { stored: StoredMailWords;
 }
 
 const summarise = (words: MailWords | null): string =>
-  words ? [words.subject, words.opening, words.button, words.closing].filter(Boolean).join(' · ').slice(0, 160) : 'De tekst van Luwte'
+  words ? [words.subject, words.opening, words.button, words.closing].filter(Boolean).join(' · ') : 'De tekst van Luwte'
 
 function Comparison({ words, luwte }: { words: MailWords; luwte: MailWords }) {
   const changed = mailWordFields.filter((field) => words[field] !== luwte[field])

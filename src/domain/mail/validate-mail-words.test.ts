@@ -23,7 +23,7 @@ describe('validateMailWords', () => {
 
   test.each([
     [{ subject: '' }, 'subject', 'Vul het onderwerp in.'],
-    [{ subject: 'Dank je wel' }, 'subject', '[[bestelnummer]] hoort in het onderwerp'],
+    [{ subject: 'Dank je wel' }, 'subject', 'Zet [[bestelnummer]] in het onderwerp.'],
     [{ subject: `[[bestelnummer]] ${'a'.repeat(72)}` }, 'subject', 'Gebruik hoogstens 78 tekens. Dit zijn er 79.'],
     [{ subject: 'Je luiers: [[bestelnummer]]' }, 'subject', '‘luiers’ verraadt'],
     [{ subject: 'Je In-continentie [[bestelnummer]]' }, 'subject', '‘In-continentie’ verraadt'],
@@ -41,8 +41,8 @@ describe('validateMailWords', () => {
     [{ opening: 'Kijk op www.elders.nl voor meer.' }, 'opening', 'Een webadres kan hier niet'],
     [{ closing: 'https://elders.example/x' }, 'closing', 'Een webadres kan hier niet'],
     [{ closing: 'Mail bo@elders' }, 'closing', 'Een e-mailadres kan hier niet'],
-    [{ closing: 'Dit is <b>vet</b>.' }, 'closing', 'HTML kan hier niet: haal <b'],
-    [{ closing: 'Jip &amp; Janneke' }, 'closing', 'HTML kan hier niet: haal &amp;'],
+    [{ closing: 'Dit is <b>vet</b>.' }, 'closing', 'HTML kan hier niet. Haal de haken en codes weg bij ‘b’.'],
+    [{ closing: 'Jip &amp; Janneke' }, 'closing', 'HTML kan hier niet. Haal de haken en codes weg bij ‘amp’.'],
     [{ closing: 'a'.repeat(601) }, 'closing', 'Gebruik hoogstens 600 tekens. Dit zijn er 601.'],
     [{ button: ' ' }, 'button', 'Vul de tekst van de knop in.'],
     [{ button: 'a'.repeat(41) }, 'button', 'Gebruik hoogstens 40 tekens.'],

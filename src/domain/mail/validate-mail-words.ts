@@ -59,21 +59,26 @@ function findMarkup(text: string): (string | false)[] {
   const [tag] = /[<>][^<>\n]{0,20}|&[a-z#0-9]+;/i.exec(text) ?? []
   const [invisible] = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u.exec(text.replaceAll(/\r?\n/g, ' ')) ?? []
   return [
-    tag !== undefined && `HTML kan hier niet: haal ${tag.trim()} weg.`,
+    tag !== undefined && `HTML kan hier niet. Haal de haken en codes weg bij ‘${toPlainWord(tag) || 'punthaak'}’.`,
     invisible !== undefined && 'Er staat een onzichtbaar teken in de tekst. Typ de tekst opnieuw in plaats van te plakken.',
     containsUrl(text) && 'Een webadres kan hier niet. De knop brengt de klant naar de goede pagina.',
     /\S@\S/.test(text) && 'Een e-mailadres kan hier niet. Gebruik [[e-mailadres]].',
   ]
 }
 
+/** What staff typed, as it may stand in a message. */
+const toPlainWord = (text: string): string => text.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim()
+
 function findPlaceholderErrors({ numbers, requiredInSubject }: EditableMail, field: MailWordField, text: string): (string | false)[] {
   const [names, known] = [placeholderNamesIn(text), new Set<string>([...numbers, ...shopPlaceholderNames])]
   const rest = fillPlainText(text, Object.fromEntries(names.map((one) => [one, ''])))
   return [
-    ...[...new Set(names)].map((one) => !known.has(one) && `[[${one}]] kent deze mail niet. Kies een woord uit de lijst.`),
+    ...[...new Set(names)].map(
+      (one) => !known.has(one) && `Het woord [[${toPlainWord(one)}]] kent deze mail niet. Kies een woord uit de lijst.`,
+    ),
     /\[\[|\]\]|\{\{|\}\}/.test(rest) && 'Schrijf een woord dat de winkel invult zo: [[winkelnaam]].',
     ...(field === 'subject' ? requiredInSubject : []).map(
-      (one) => !names.includes(one) && `[[${one}]] hoort in het onderwerp: zonder dat nummer weet de klant niet waar de mail over gaat.`,
+      (one) => !names.includes(one) && `Zet [[${one}]] in het onderwerp. Zonder dat nummer weet de klant niet waar de mail over gaat.`,
     ),
   ]
 }
@@ -85,7 +90,7 @@ function findPlaceholderErrors({ numbers, requiredInSubject }: EditableMail, fie
 function findRevealingWords({ subject, opening, button, closing }: MailWords): Partial<Record<MailWordField, string[]>> {
   const result: Partial<Record<MailWordField, string[]>> = {}
   const [first] = revealingWordsIn(subject)
-  if (first) result.subject = [`‘${first}’ verraadt wat er in het pakket zit. Anderen kunnen het onderwerp lezen.`]
+  if (first) result.subject = [`Het woord ‘${first}’ verraadt wat er in het pakket zit. Anderen kunnen het onderwerp lezen.`]
   let left = previewLength
   for (const [field, text] of [
     ['opening', opening],
@@ -95,7 +100,7 @@ function findRevealingWords({ subject, opening, button, closing }: MailWords): P
     const [word] = left > 0 ? revealingWordsIn(upToWordEnd(text, left)) : []
     if (word)
       result[field] = [
-        `‘${word}’ verraadt wat er in het pakket zit. De eerste ${previewLength} tekens staan naast het onderwerp; daarna mag het woord wel.`,
+        `Het woord ‘${word}’ verraadt wat er in het pakket zit. De eerste ${previewLength} tekens staan naast het onderwerp; daarna mag het woord wel.`,
       ]
     left -= text.length
   }
