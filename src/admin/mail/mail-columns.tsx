@@ -55,7 +55,7 @@ export function mailColumns(state: MailState, { busy, retry }: Actions): Column<
 function MailFailure({ reason }: { reason: string }) {
   const { problem, advice, code } = describeMailFailure(reason)
   return (
-    <span className="block min-w-52 py-1.5 text-sm whitespace-normal">
+    <span className="block text-sm @3xl:min-w-52 @3xl:py-1.5 whitespace-normal">
       <span className="font-semibold text-error">{problem.charAt(0).toUpperCase() + problem.slice(1)}.</span> {advice}{' '}
       {code && <small className="text-ink-soft">({code})</small>}
     </span>
