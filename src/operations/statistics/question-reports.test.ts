@@ -256,6 +256,7 @@ const somePurchase: fc.Arbitrary<TestPurchase> = fc
   }))
 
 const isPaid = (purchase: TestPurchase) => purchase.payments.includes('paid')
+const total = (purchases: readonly TestPurchase[], part: 'quantity' | 'returned') => purchases.reduce((sum, one) => sum + one[part], 0)
 const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
   Object.fromEntries(Object.entries(Object.groupBy(items, keyOf)).map(([key, found]) => [key, found?.length]))
 
@@ -267,8 +268,6 @@ test('returned packs and the end of checkouts equal a count per order', { timeou
       const inPeriod = all.filter(({ daysAgo }) => daysAgo <= 75 && daysAgo >= last)
       const paid = inPeriod.filter(isPaid)
       const { items, months, reasons } = await sumReturnedPacks(tx, period)
-      const total = (purchases: readonly TestPurchase[], part: 'quantity' | 'returned') =>
-        purchases.reduce((sum, one) => sum + one[part], 0)
       for (const { name, ...figures } of items) {
         const bought = paid.filter(({ item }) => name === `Product ${item}`)
         expect(figures).toEqual({ orders: bought.length, sold: total(bought, 'quantity'), returned: total(bought, 'returned') })
