@@ -1,9 +1,11 @@
 // Lists all endpoints of the REST API, and derives the types `EndpointInput` and `EndpointReply` for API clients.
 
 import type { Endpoint } from './framework/endpoint.ts'
+import { bookkeepingEndpoints } from './bookkeeping/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { allCustomerEndpoints } from './customer/endpoints.ts'
+import { discountEndpoints } from './discount/endpoints.ts'
 import { inventoryEndpoints } from './inventory/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
@@ -22,9 +24,11 @@ export const endpoints = [
   ...paymentEndpoints,
   ...mailEndpoints,
   ...orderEndpoints,
+  ...discountEndpoints,
   ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
+  ...bookkeepingEndpoints,
   ...statisticsEndpoints,
   ...newsletterEndpoints,
   ...allCustomerEndpoints,

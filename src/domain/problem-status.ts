@@ -13,6 +13,7 @@ export const httpStatusByProblem = {
   'method-not-allowed': 405,
   'price-changed': 409,
   'out-of-stock': 409,
+  'discount-refused': 409,
   'too-many-packs': 409,
   'too-many-unpaid': 409,
   'no-longer-sold': 409,

@@ -10,6 +10,7 @@ export type WriteFailureCause = (typeof writeFailureCauses)[number]
 export const systemAlertCodes = [
   'cannot-write',
   'mail-server-away',
+  'mails-failing',
   'disk-low',
   'proxy-untold',
   'test-payments',
@@ -24,8 +25,12 @@ export const SystemAlert = z
     since: z.iso.datetime().nullable(),
     cause: z.enum(writeFailureCauses).nullable().describe('For cannot-write'),
     free_megabytes: z.int().nullable().describe('For disk-low'),
-    waiting: z.int().nullable().describe('Number of waiting mails, for mail-server-away'),
-    next_try_at: z.iso.datetime().nullable().describe('For mail-server-away'),
+    waiting: z.int().nullable().describe('Number of waiting mails for mail-server-away; of those that failed for mails-failing'),
+    next_try_at: z.iso.datetime().nullable().describe('For mail-server-away and mails-failing'),
+    failures: z
+      .array(z.object({ reason: z.string(), mails: z.int() }))
+      .nullable()
+      .describe('The failed mails that wait, per reason, most mails first; for mail-server-away and mails-failing'),
   })
   .meta({ id: 'Condition' })
 export type SystemAlert = z.infer<typeof SystemAlert>
@@ -38,5 +43,6 @@ export const toSystemAlert = (code: SystemAlertCode, fields: Partial<Omit<System
   free_megabytes: null,
   waiting: null,
   next_try_at: null,
+  failures: null,
   ...fields,
 })

@@ -23,6 +23,8 @@ const order: OrderMail = {
   address: { street: 'Duinweg', number: '12', addition: 'a', postcode: '1234 AB', city: 'Zandvoort', country: 'NL' },
   lines,
   subtotal: cents(3340),
+  discount: cents(0),
+  discountCode: null,
   shipping: cents(500),
   total: cents(3840),
   vat: splitVatByRate(lines, cents(500)),

@@ -10,11 +10,13 @@ import type { StoredMail, StoredMailDetails } from '#integrations/mail/outbox-fo
 import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
+import type { DiscountHasher } from './discount/discount-hasher.ts'
 import type { FactorCipher } from './staff/second-factor/factor-cipher.ts'
 import type { LinkSigner } from './order/link-signer.ts'
 import type { UnpaidOrderLimiter } from './order/unpaid-order-limits.ts'
 import type { MailContext } from './mail/mail-context.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
+import type { SettlementProvider } from '#integrations/payments/settlement-provider.ts'
 import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { SystemAlert } from '#domain/system-alert.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
@@ -28,6 +30,8 @@ export type AppContext = {
   db: Database
   payments: PaymentProvider
   refunds: RefundProvider
+  /** Fetches what the payment provider paid out. Undefined if the shop has no access to it. */
+  settlements: SettlementProvider | undefined
   /** Makes shipping labels. Undefined if the shop uses no label service. */
   labels: LabelProvider | undefined
   addresses: AddressLookup
@@ -38,6 +42,7 @@ export type AppContext = {
   passkeys: PasskeyVerifier
   loginThrottle: LoginThrottle
   unpaidOrderLimits: UnpaidOrderLimiter
+  discountHasher: DiscountHasher
   renderMail: MailContext['render']
   /** Reads the mails that a shop without a mail server stores, newest first. Undefined if the shop sends mails. */
   storedMails: { latest: () => Promise<StoredMail[]>; read: (file: string) => Promise<StoredMailDetails | undefined> } | undefined

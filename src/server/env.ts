@@ -58,6 +58,10 @@ const schema = z.object({
     .regex(/^(?:test|live)_\w+$/, 'must start with test_ or live_')
     .optional(),
   MOLLIE_API_URL: partnerUrl.refine((text) => !text.endsWith('/v2'), 'must be given without /v2').default('https://api.mollie.com'),
+  MOLLIE_ACCESS_TOKEN: z
+    .string()
+    .regex(/^access_\w+$/, 'must start with access_')
+    .optional(),
   SMTP_URL: url('smtp: smtps:', 'must start with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().regex(mailbox, 'must be an address, or a name and <address>').default('Luwte <post@luwte.example>'),
   ...labelSettingsShape,
@@ -125,6 +129,8 @@ export function readSettings(environment: Environment = process.env) {
     demoShop: settings.DEMO_SHOP ? settings.DEMO_SHOP === 'true' : settings.DATABASE_URL === undefined && !realOperation,
     mollieApiKey: settings.MOLLIE_API_KEY,
     mollieApiUrl: settings.MOLLIE_API_URL,
+    /** Reads settlements, which an API key cannot. */
+    mollieAccessToken: settings.MOLLIE_ACCESS_TOKEN,
     labels: toLabelSettings(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

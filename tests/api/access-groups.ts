@@ -39,6 +39,7 @@ export const rowByPermission: { [R in Permission]: Row } = {
   customers: service,
   subscriptions: service,
   newsletter: content,
+  'discount-codes': content,
   content,
   reviews,
   mails: service,

@@ -24,6 +24,7 @@ const shopRows = {
   'GET /api/payment-methods': everyone,
   'POST /api/check-address': everyone,
   'POST /api/create-order': everyone,
+  'GET /api/discount-codes/:code': everyone,
   'GET /api/orders/:token': everyone,
   'POST /api/orders/:token/pay': everyone,
   'GET /api/orders/:token/invoice': everyone,

@@ -63,13 +63,13 @@ function callOverHttp(context: AppContext): Transport['callEndpoint'] {
 const asForm = async (request: Request) =>
   new Request(request.url, { method: request.method, body: new URLSearchParams((await request.json()) as Record<string, string>) })
 
-/** Replaces tokens, keys, secrets and payment ids, which are random. */
+/** Replaces tokens, keys, secrets, apology codes and payment ids, which are random. */
 const withoutRandomParts = (value: unknown): unknown =>
   value === undefined
     ? undefined
     : JSON.parse(
         JSON.stringify(value, bytesAsText).replaceAll(
-          /(?<![\w-])(?:[A-Z2-7]{32}|[a-z2-7]{4}(?:-[a-z2-7]{4}){3}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:tm_)?tp_[\w-]{24}|rp_[\w-]{16}|tc_[0-9a-f]{24}|[\w-]{43}|[0-9a-f]{32})(?![\w-])/g,
+          /(?<![\w-])(?:[A-Z2-7]{32}|[a-z2-7]{4}(?:-[a-z2-7]{4}){3}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:tm_)?tp_[\w-]{24}|rp_[\w-]{16}|tc_[0-9a-f]{24}|[\w-]{43}|[0-9a-f]{32}|SORRY[A-Z2-9]{7})(?![\w-])/g,
           '(random)',
         ),
       )

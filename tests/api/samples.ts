@@ -26,6 +26,7 @@ import { smallShop } from './samples/small-shop.ts'
 import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
 import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
+import { discountSamples } from './samples/discounts.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
@@ -48,6 +49,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...newLinkSamples(shop),
     ...letterSamples(shop),
     ...phoneOrderDraftSamples(shop),
+    ...discountSamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),

@@ -2,6 +2,7 @@
 
 import type { EndpointReply } from '#api/index.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
@@ -26,6 +27,7 @@ export function toDashboardTasks(
     reviews,
     complaints,
     lost_mails,
+    lost_mails_reason,
     letters,
     terms_missing,
     guarantee_notice_missing,
@@ -123,7 +125,12 @@ export function toDashboardTasks(
     reviews === null ? null : { count: reviews, name: 'Reviews te lezen', about: 'Wachten op plaatsing.', to: '/admin/reviews' },
     lost_mails === null || !can(duty, 'mails')
       ? null
-      : { count: lost_mails, name: 'Mails niet aangekomen', about: 'De winkel probeert ze niet meer.', to: '/admin/outbox?stand=given-up' },
+      : {
+          count: lost_mails,
+          name: 'Mails niet aangekomen',
+          about: describeLostMails(lost_mails, lost_mails_reason),
+          to: '/admin/outbox?stand=given-up',
+        },
     letters === null
       ? null
       : {
@@ -153,4 +160,9 @@ export function toDashboardTasks(
     },
   ]
   return tasks.flatMap((task) => (task && task.count > 0 ? [task] : []))
+}
+
+function describeLostMails(mails: number, reason: string | null): string {
+  const problem = reason ? `${mails > 1 ? '. Meestal: ' : ': '}${describeMailFailure(reason).problem}` : ''
+  return `De winkel probeert ${mails === 1 ? 'hem' : 'ze'} niet meer${problem}.`
 }

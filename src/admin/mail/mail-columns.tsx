@@ -1,4 +1,5 @@
 import type { EndpointReply } from '#api/index.ts'
+import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { toMailLabel } from '#domain/mail/mail-names.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,29 +27,39 @@ type Actions = { busy: boolean; retry: (mail: QueuedMail) => Promise<void> }
 
 export function mailColumns(state: MailState, { busy, retry }: Actions): Column<QueuedMail>[] {
   const { name, momentOf } = moments[state]
-  const reason: Column<QueuedMail> = {
-    name: 'Reden',
-    cell: ({ reason: text }) => (text ? <span className="whitespace-normal text-error">{text}</span> : '–'),
-  }
+  const reason: Column<QueuedMail> = { name: 'Reden', cell: (mail) => (mail.reason ? <MailFailure reason={mail.reason} /> : '–') }
   const action: Column<QueuedMail> = {
     name: 'Opnieuw',
-    cell: (mail) => (
-      <Button kind="ghost" busy={busy} className="text-sm" onClick={() => void retry(mail)}>
-        Opnieuw proberen
-        <span className="sr-only">
-          : {toMailLabel(mail.mail)} aan {mail.recipient}
-        </span>
-      </Button>
-    ),
+    cell: (mail) =>
+      // A mail that was not tried yet leaves at its own moment, such as the mail about a shipment that staff can still undo.
+      mail.reason ? (
+        <Button kind="ghost" busy={busy} className="text-sm" onClick={() => void retry(mail)}>
+          {state === 'waiting' ? 'Nu proberen' : 'Opnieuw proberen'}
+          <span className="sr-only">
+            : {toMailLabel(mail.mail)} aan {mail.recipient}
+          </span>
+        </Button>
+      ) : (
+        '–'
+      ),
   }
   return [
     { name: 'Mail', cell: ({ mail }) => <span className="font-semibold">{toMailLabel(mail)}</span> },
     { name: 'Aan', fill: true, cell: ({ recipient }) => <EmailAddress address={recipient} /> },
     { name, cell: (mail) => formatMoment(momentOf(mail)) },
     { name: 'Pogingen', number: true, cell: ({ attempts }) => attempts },
-    ...(state === 'sent' ? [] : [reason]),
-    ...(state === 'given-up' ? [action] : []),
+    ...(state === 'sent' ? [] : [reason, action]),
   ]
+}
+
+function MailFailure({ reason }: { reason: string }) {
+  const { problem, advice, code } = describeMailFailure(reason)
+  return (
+    <span className="block min-w-56 py-1.5 text-sm whitespace-normal">
+      <span className="font-semibold text-error">{problem.charAt(0).toUpperCase() + problem.slice(1)}.</span> {advice}{' '}
+      {code && <small className="text-ink-soft">({code})</small>}
+    </span>
+  )
 }
 
 const formatMoment = (iso: string | null) => (iso ? formatShortDateTime(iso) : '–')

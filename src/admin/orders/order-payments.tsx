@@ -1,6 +1,7 @@
 // The totals, payments and refunds of an order, and the button for a partial refund.
 
 import { useState } from 'react'
+import { discountRow } from '#domain/discount/describe-discount.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -26,6 +27,7 @@ const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrderReply['money']> }) {
   const { order, money, runAction } = props
+  const discount = discountRow({ discount: fromEuros(money.discount), discountCode: money.discount_code })
   const confirmTransfer = (refund: number) =>
     runAction(
       () =>
@@ -40,6 +42,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
     <OrderSection title="Bedragen">
       <dl>
         <Sum name="Producten" amount={money.subtotal} />
+        {discount && <Row name={discount.label} value={discount.amount} />}
         <Sum name="Bezorging" amount={money.shipping} />
         <Sum name="Totaal" amount={money.total} strong />
         {money.vat.map(({ rate, amount }) => (
@@ -109,9 +112,12 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
   )
 }
 
-const Sum = ({ name, amount, strong, soft }: { name: string; amount: number; strong?: boolean; soft?: boolean }) => (
+type RowProps = { name: string; strong?: boolean; soft?: boolean }
+const Sum = ({ amount, ...row }: RowProps & { amount: number }) => <Row {...row} value={euros(amount)} />
+
+const Row = ({ name, value, strong, soft }: RowProps & { value: string }) => (
   <div className={`flex justify-between gap-6 py-1 ${strong ? 'font-semibold' : ''} ${soft ? 'text-sm text-ink-soft' : ''}`}>
     <dt>{name}</dt>
-    <dd className="tabular-nums">{euros(amount)}</dd>
+    <dd className="tabular-nums">{value}</dd>
   </div>
 )

@@ -2,6 +2,7 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
+import { paidForPacks } from '#domain/order/line-discount.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -35,8 +36,8 @@ export function RefundForm(props: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const { notice, errors, busy, run } = useMutation()
   const packsTotal = draft.lines.reduce((sum, { line, quantity }) => {
-    const price = order.lines.find((one) => one.line === line)?.unit_price ?? 0
-    return sum + quantity * fromEuros(price)
+    const ordered = order.lines.find((one) => one.line === line)
+    return ordered ? sum + paidForPacks(toPaidLine(ordered), { quantity, before: ordered.quantity - ordered.refundable }) : sum
   }, 0)
   const cents = draft.lines.length > 0 ? packsTotal : Math.round((parseEuroAmount(draft.amount) ?? 0) * 100)
   const sum = formatEuros(fromEuros(cents / 100))
@@ -92,6 +93,13 @@ export function RefundForm(props: Props) {
     </Dialog>
   )
 }
+
+const toPaidLine = ({ line, quantity, unit_price, discount }: AdminOrderReply['lines'][number]) => ({
+  id: line,
+  quantity,
+  unitPrice: fromEuros(unit_price ?? 0),
+  discount: fromEuros(discount ?? 0),
+})
 
 /** Returns one row each for the packs to refund, to send anyway and to restock. Leaves out a row without packs. */
 function packFacts(lines: readonly RefundedLine[], nameOf: (line: number) => string): ConfirmationRow[] {

@@ -163,7 +163,7 @@ export const adminScreens: readonly AdminScreen[] = [
     name: 'Boekhouding',
     icon: 'calculator',
     group: 'Cijfers',
-    ...screen(() => import('../statistics/bookkeeping-screen.tsx')),
+    ...screen(() => import('../bookkeeping/bookkeeping-screen.tsx')),
   },
   {
     path: 'verpakking',

@@ -27,7 +27,8 @@ export function ConnectionCheck({ name, setup, reload }: { name: ConnectionName;
       {advice && <SettingLines {...advice} />}
       {test && !notice && (
         <Notice kind={test.ok ? 'success' : 'warning'}>
-          {test.message} <span className="text-ink-soft">Geprobeerd op {formatShortDayAndTime(new Date(test.at))}.</span>
+          {test.message} {test.code && <small className="text-ink-soft">({test.code}) </small>}
+          <span className="text-ink-soft">Geprobeerd op {formatShortDayAndTime(new Date(test.at))}.</span>
         </Notice>
       )}
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}

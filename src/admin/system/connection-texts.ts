@@ -10,6 +10,12 @@ type ConnectionText = {
   tryLabel: string
 }
 
+const encryptionTexts: Record<NonNullable<ServerSettings['mail_encryption']>, string> = {
+  tls: 'altijd versleuteld',
+  starttls: 'altijd versleuteld (STARTTLS)',
+  'starttls-if-offered': 'versleuteld als de mailserver dat kan (STARTTLS)',
+}
+
 export const connectionTexts: Record<ConnectionName, ConnectionText> = {
   payments: {
     title: 'Betalen',
@@ -27,9 +33,9 @@ export const connectionTexts: Record<ConnectionName, ConnectionText> = {
   },
   mail: {
     title: 'Mail',
-    state: ({ mail, mail_server, mail_from }) =>
+    state: ({ mail, mail_server, mail_port, mail_encryption, mail_from }) =>
       mail === 'smtp'
-        ? `Mails gaan via ${mail_server ?? ''}, met afzender ${mail_from}.`
+        ? `Mails gaan via ${mail_server ?? ''}, poort ${mail_port}, ${mail_encryption ? encryptionTexts[mail_encryption] : ''}. De afzender is ${mail_from}. Het wachtwoord staat alleen op de server (SMTP_URL).`
         : `Er is geen mailserver. De winkel bewaart elke mail bij Postvak uit en verstuurt er geen. De afzender is ${mail_from}.`,
     change: ({ mail }) =>
       mail === 'smtp'

@@ -39,6 +39,10 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Tellen wat samen gekocht wordt',
     about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',
   },
+  'import-settlements': {
+    title: 'Uitbetalingen ophalen',
+    about: 'Vraagt de betaaldienst wat er op je rekening is gestort, en zoekt de bestellingen erbij.',
+  },
   'watch-mail-server': { title: 'Mailserver bewaken', about: 'Kijkt of mails de winkel nog uit kunnen.' },
   'publish-delivery-terms': {
     title: 'Nieuwe bezorging tonen',

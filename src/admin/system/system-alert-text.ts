@@ -1,9 +1,16 @@
 // The Dutch text of a system alert: what it means for the shop, and what staff can do about it.
 
+import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { formatShortDayAndTime } from '#domain/time/format-date.ts'
 import type { SystemAlert, WriteFailureCause } from '#domain/system-alert.ts'
 
-export type SystemAlertText = { kind: 'error' | 'warning' | 'info'; title: string; text: string }
+export type SystemAlertText = {
+  kind: 'error' | 'warning' | 'info'
+  title: string
+  text: string
+  /** For the person who maintains the service. */
+  code?: string | null | undefined
+}
 
 const writeFailureTexts: Record<WriteFailureCause, string> = {
   'disk-full': 'De schijf van de server is vol. Laat er ruimte op maken.',
@@ -13,7 +20,7 @@ const writeFailureTexts: Record<WriteFailureCause, string> = {
 
 /** Some texts tell only staff who can change settings how to solve the alert. */
 export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean): SystemAlertText {
-  const { cause, since, free_megabytes, waiting, next_try_at } = alert
+  const { cause, since, free_megabytes, waiting, next_try_at, failures } = alert
   switch (alert.code) {
     case 'cannot-write':
       return {
@@ -26,11 +33,20 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
     case 'mail-server-away':
       return {
         kind: 'warning',
-        title: 'De mailserver is niet bereikbaar',
+        title: failingTitle(alert),
         text:
-          `Sinds ${formatMoment(since)} gaan er geen mails de deur uit. ${waiting === 1 ? 'Er wacht 1 mail' : `Er wachten ${waiting} mails`}; ` +
-          `de volgende poging is op ${formatMoment(next_try_at)}. Ze vertrekken vanzelf als de mailserver er weer is.` +
-          (canChangeSettings ? ' Duurt het lang? Laat de mailserver en de instelling SMTP_URL nakijken.' : ''),
+          `Sinds ${formatMoment(since)} is de mailserver niet bereikbaar. De volgende poging is op ${formatMoment(next_try_at)}. ` +
+          `${waiting === 1 ? 'De mail vertrekt' : 'De mails vertrekken'} vanzelf als de mailserver er weer is.${canChangeSettings ? ` ${describeTopFailure(alert)?.advice ?? ''}` : ''}`,
+        code: describeTopFailure(alert)?.code,
+      }
+    case 'mails-failing':
+      return {
+        kind: 'warning',
+        title: failingTitle(alert),
+        text:
+          `${waiting === 1 ? 'De mail wacht' : 'De eerste wacht'} sinds ${formatMoment(since)}; de volgende poging is op ${formatMoment(next_try_at)}. ` +
+          (failures && failures.length > 1 ? listFailures(failures) : (describeTopFailure(alert)?.advice ?? '')),
+        code: failures?.length === 1 ? describeTopFailure(alert)?.code : null,
       }
     case 'disk-low':
       return {
@@ -62,5 +78,19 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
       }
   }
 }
+
+type Failures = NonNullable<SystemAlert['failures']>
+
+const describeTopFailure = ({ failures }: SystemAlert) => failures?.[0] && describeMailFailure(failures[0].reason)
+
+/** Names the cause if all mails have the same. */
+function failingTitle(alert: SystemAlert): string {
+  const failure = alert.failures?.length === 1 ? describeTopFailure(alert) : undefined
+  const mails = alert.waiting === 1 ? '1 mail gaat niet weg' : `${alert.waiting} mails gaan niet weg`
+  return failure ? `${mails}: ${failure.problem}` : mails
+}
+
+const listFailures = (failures: Failures): string =>
+  failures.map(({ reason, mails }) => `Bij ${mails === 1 ? '1 mail' : `${mails} mails`}: ${describeMailFailure(reason).problem}.`).join(' ')
 
 const formatMoment = (iso: string | null) => (iso ? formatShortDayAndTime(new Date(iso)) : '')

@@ -1,5 +1,6 @@
 // Shows the system alerts on the dashboard and on the screen of the background jobs.
 
+import { Link } from 'react-router'
 import type { SystemAlert } from '#domain/system-alert.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
@@ -30,14 +31,19 @@ export function SystemAlertList() {
 type Props = { alert: SystemAlert; canChangeSettings: boolean; reload: () => Promise<void> }
 
 function SystemAlertNotice({ alert, canChangeSettings, reload }: Props) {
-  const { kind, title, text } = systemAlertText(alert, canChangeSettings)
+  const { kind, title, text, code } = systemAlertText(alert, canChangeSettings)
   return (
     <Notice kind={kind}>
       <h2 className="text-base font-semibold">{title}</h2>
-      <p className="measure mt-1">{text}</p>
-      {alert.code === 'mail-server-away' && (
-        <div className="mt-3">
+      <p className="measure mt-1">
+        {text} {code && <small className="text-ink-soft">({code})</small>}
+      </p>
+      {(alert.code === 'mail-server-away' || alert.code === 'mails-failing') && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           <RetryAllMails state="waiting" onDone={reload} />
+          <Link to="/admin/outbox" className="link inline-flex min-h-11 items-center">
+            Bekijk de mails
+          </Link>
         </div>
       )}
     </Notice>

@@ -48,6 +48,7 @@ export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
 export type RateLimitName =
   | 'create-order'
   | 'check-address'
+  | 'discount-code'
   | 'search'
   | 'newsletter'
   | 'restock'

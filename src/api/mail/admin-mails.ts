@@ -1,6 +1,7 @@
 // Staff endpoints for the outbox, the stored mails of a shop without a mail server, and samples of every mail.
 
 import { z } from 'zod'
+import { userById } from '#data/customer/accounts.ts'
 import { countMails, listMails, mailStates } from '#data/mail/outbox-list.ts'
 import { isStaffOrInvitedEmail } from '#data/staff/colleagues.ts'
 import { listStaffOrInvitedEmails } from '#data/staff/staff-as-customers.ts'
@@ -8,7 +9,8 @@ import { can } from '#domain/staff/permissions.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { Problem } from '#domain/problem.ts'
-import { requeueFailedMail, requeueFailedMails, retryWaitingMails } from '#operations/mail/retry-failed-mails.ts'
+import { requeueFailedMails, retryMail, retryWaitingMails } from '#operations/mail/retry-failed-mails.ts'
+import { sendTestMail, tryMailServer } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
@@ -66,18 +68,22 @@ export const getOutbox = endpoint(
 export const postMailRetry = endpoint(
   'POST /api/admin/outbox/:id/retry',
   {
-    summary: 'Resends a failed mail as a new one',
+    summary:
+      'Tries a waiting mail now and waits some seconds for the result, or resends a failed mail as a new one. Never sends a mail that a worker is sending',
     access: 'staff',
     permission: 'mails',
     auditAction: 'Mail opnieuw verstuurd',
     params: z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
-    status: 204,
+    limit: 'write',
+    reply: z.object({
+      outcome: z
+        .enum(['queued', 'sent', 'failed', 'given-up', 'busy'])
+        .describe("'queued' for a failed mail; 'busy' while a worker still sends the mail"),
+      reason: z.string().nullable().describe('Reason of the failure'),
+    }),
     problems: ['not-found'],
   },
-  async ({ context, caller, params }) => {
-    if (!(await requeueFailedMail(context, params.id, canSeeStaffCustomers(caller)))) throw new Problem('not-found')
-    return undefined
-  },
+  ({ context, caller, params }) => retryMail(context, params.id, canSeeStaffCustomers(caller)),
 )
 
 export const postAllMailsRetry = endpoint(
@@ -192,11 +198,43 @@ export const getMailSample = endpoint(
     problems: ['not-found'],
   },
   async ({ context, params }) => {
-    const name = mailNames(context).find((one) => one === params.name)
-    if (!name) throw new Problem('not-found')
+    const name = requireMailName(context, params.name)
     return { name, ...(await renderSample(context, name)) }
   },
 )
 
+export const postMailTest = endpoint(
+  'POST /api/admin/mails/:name/test',
+  {
+    summary: 'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
+    access: 'staff',
+    permission: 'mails',
+    auditAction: 'Proefmail gestuurd',
+    limit: 'mail',
+    params: z.object({ name: z.string().max(60) }),
+    reply: z.object({
+      ok: z.boolean(),
+      message: z.string(),
+      code: z.string().nullable().describe('The code of the mail server for the person who maintains it'),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context, params, caller, addAuditDetails }) => {
+    const name = requireMailName(context, params.name)
+    addAuditDetails({ mail: name })
+    const user = await userById(context.db, caller.user!.id)
+    if (!user) throw new Problem('not-found')
+    if (name === 'test-mail') return tryMailServer(context, user)
+    const { subject, ...mail } = await renderSample(context, name)
+    return sendTestMail(context, { ...mail, subject: `Proef: ${subject}` }, user)
+  },
+)
+
 const mailNames = ({ appUrl }: AppContext) => Object.keys(createMailSamples(appUrl)) as MailName[]
+/** @throws Problem not-found */
+function requireMailName(context: AppContext, text: string): MailName {
+  const name = mailNames(context).find((one) => one === text)
+  if (!name) throw new Problem('not-found')
+  return name
+}
 const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName) => renderMail(name, createMailSamples(appUrl)[name])

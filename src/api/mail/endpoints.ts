@@ -7,6 +7,7 @@ import {
   getStoredMailAttachment,
   getMailSamples,
   getMailSample,
+  postMailTest,
 } from './admin-mails.ts'
 
 export const mailEndpoints = [
@@ -18,4 +19,5 @@ export const mailEndpoints = [
   getStoredMailAttachment,
   getMailSamples,
   getMailSample,
+  postMailTest,
 ] as const

@@ -10,7 +10,9 @@ export const AdminOrderMoney = z
     earlier_documents: z
       .array(z.object({ number: z.string(), is_credit_note: z.boolean() }))
       .describe('Earlier invoices and the credit notes that took them back, after a swap'),
-    subtotal: Euros,
+    subtotal: Euros.describe('Products before the discount'),
+    discount: Euros,
+    discount_code: z.string().nullable(),
     shipping: Euros,
     total: Euros,
     vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })),

@@ -5,6 +5,7 @@ import { addCents, cents, multiplyCents, toEuros } from '#domain/money.ts'
 import { withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
 import { calculateRefundDeduction, returnNumber, returnReasonLabels, refundValueOf } from '#domain/order/order-return.ts'
 import { isOwnTransfer } from '#data/payment/refunds.ts'
+import { rankReturns } from '#domain/order/packs-before.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { refundStatusLabels } from '#domain/payment/refund-status.ts'
 import { refundableLines, countRestockedSentPacks } from '#domain/payment/refundable-packs.ts'
@@ -37,6 +38,7 @@ export function toAdminOrderLines(
       restockable: Math.max(0, sent - countRestockedSentPacks(refundedPacks, line.id)),
       unit_price: canServe ? toEuros(line.unitPrice) : null,
       line_total: canServe ? toEuros(line.lineTotal) : null,
+      discount: canServe ? toEuros(line.discount) : null,
       vat_rate: canServe ? line.vatRate : null,
     }
   })
@@ -52,6 +54,8 @@ export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedP
       .filter((one) => one !== current)
       .map(({ number, swapDocument }) => ({ number, is_credit_note: swapDocument === 'credit-note' })),
     subtotal: toEuros(order.subtotal),
+    discount: toEuros(order.discount),
+    discount_code: order.discountCode,
     shipping: toEuros(order.shipping),
     total: toEuros(order.total),
     vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
@@ -92,10 +96,11 @@ export function toAdminOrderReturns(
   const isNothingRemaining = remainingLines.every(({ quantity }) => quantity === 0)
   const remainingGoods = addCents(...remainingLines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
   const fee = lineFulfilment.some(({ sent }) => sent > 0) ? cents(0) : calculateAvoidedShipping(remainingGoods, order)
-  const before = calculateRefundDeduction(returns, refunds, lines)
+  const ranked = rankReturns(returns, refundedPacks)
+  const before = calculateRefundDeduction(ranked, refunds, lines)
   const sparedShipping = canServe && fee > before ? { kept: toEuros(remainingGoods), fee: toEuros(fee) } : null
   const isLastReturn = (id: number) => isNothingRemaining && returns.every((one) => one.id === id || one.state === 'closed')
-  return returns.map((one) => {
+  return ranked.map((one) => {
     const open = one.state === 'announced'
     const pendingConfirmation = unconfirmed.get(one.id)
     const isFreeText = open && one.kind === 'withdrawal' && one.lines.length === 0

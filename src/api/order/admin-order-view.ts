@@ -82,6 +82,7 @@ export const AdminOrder = z
         restockable: z.int().describe('Shipped packs that were not restocked'),
         unit_price: Euros.nullable(),
         line_total: Euros.nullable(),
+        discount: Euros.nullable().describe('The part of the order’s discount on the line'),
         vat_rate: z.int().nullable(),
       }),
     ),

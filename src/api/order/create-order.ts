@@ -24,6 +24,7 @@ export const postOrder = endpoint(
       'price-changed',
       'no-longer-sold',
       'out-of-stock',
+      'discount-refused',
       'too-many-packs',
       'too-many-unpaid',
       'key-reused',

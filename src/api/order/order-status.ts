@@ -91,6 +91,7 @@ export const postOrderPayment = endpoint(
       'not-found',
       'not-payable',
       'out-of-stock',
+      'discount-refused',
       'no-longer-sold',
       'price-changed',
       'too-many-unpaid',

@@ -108,7 +108,16 @@ export const postPhoneOrder = endpoint(
       letter: z.int().nullable().describe('Id of the letter to print for a customer without an e-mail address'),
     }),
     status: 201,
-    problems: ['input-invalid', 'price-changed', 'no-longer-sold', 'out-of-stock', 'key-reused', 'still-busy', 'payment-unavailable'],
+    problems: [
+      'input-invalid',
+      'price-changed',
+      'no-longer-sold',
+      'out-of-stock',
+      'discount-refused',
+      'key-reused',
+      'still-busy',
+      'payment-unavailable',
+    ],
   },
   async ({ context, body, caller, addAuditDetails }) => {
     const { id, number, payLink, payBy, letterId } = await placePhoneOrder(context, body, {

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
 import { pageBySlug } from '#data/content/pages.ts'
 import {
-  countFailedMails,
   countOrdersPerFilter,
   countWaitingReviews,
   oldestOpenWithdrawalAt,
@@ -12,6 +11,7 @@ import {
   sumSoldOrders,
 } from '#data/staff/dashboard-counts.ts'
 import { countOpenComplaints } from '#data/product-safety/complaints.ts'
+import { summariseFailedMails } from '#data/mail/outbox-list.ts'
 import { countLettersToPost } from '#data/mail/letters.ts'
 import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
 import { msPerDay } from '#domain/time/durations.ts'
@@ -62,6 +62,7 @@ const Today = z
       })
       .nullable(),
     lost_mails: z.int().nullable(),
+    lost_mails_reason: z.string().nullable().describe('The most frequent reason of the lost mails'),
     letters: z.int().nullable().describe('Letters to print for customers without an e-mail address'),
     terms_missing: z.boolean().nullable().describe('There is no page with terms, so orders store none'),
     guarantee_notice_missing: z.boolean().nullable().describe('The owner has not uploaded the EU notice on the legal guarantee'),
@@ -90,7 +91,7 @@ export const getDashboard = endpoint(
       low_stock,
       reviews,
       complaints,
-      lost_mails,
+      lostMails,
       letters,
       terms_missing,
       guarantee_notice_missing,
@@ -109,7 +110,7 @@ export const getDashboard = endpoint(
       ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
       ifAllowed('reviews', () => countWaitingReviews(db)),
       ifAllowed('complaints', () => countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay))),
-      ifAllowed('mails', () => countFailedMails(db, can(user?.duty, 'people'))),
+      ifAllowed('mails', () => summariseFailedMails(db, can(user?.duty, 'people'))),
       ifAllowed('service', () => countLettersToPost(db)),
       ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
       ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),
@@ -126,7 +127,8 @@ export const getDashboard = endpoint(
       low_stock,
       reviews,
       complaints,
-      lost_mails,
+      lost_mails: lostMails && lostMails.mails,
+      lost_mails_reason: lostMails && lostMails.reason,
       letters,
       terms_missing,
       guarantee_notice_missing,

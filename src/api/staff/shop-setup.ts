@@ -28,7 +28,7 @@ const getShopSetup = endpoint(
   },
   async ({ context, caller: { user } }) => {
     const { state, done, missingPages } = await loadShopSetup(context, user!.id)
-    const tests = Object.entries(state.tests).map(([name, { at, ok, message }]) => [name, { at, ok, message }] as const)
+    const tests = Object.entries(state.tests).map(([name, { at, ok, message, code = null }]) => [name, { at, ok, message, code }] as const)
     return {
       server: context.serverSettings,
       tests: Object.fromEntries(tests),
@@ -55,8 +55,8 @@ const postConnectionTest = endpoint(
     problems: ['not-found'],
   },
   async ({ context, params: { name }, caller: { user } }) => {
-    const { at, ok, message } = await testConnection(context, name, user!.id)
-    return { at, ok, message }
+    const { at, ok, message, code = null } = await testConnection(context, name, user!.id)
+    return { at, ok, message, code }
   },
 )
 

@@ -9,6 +9,7 @@ import { endpoint } from '../framework/endpoint.ts'
 const requiredPermissions: Record<SystemAlertCode, Permission> = {
   'cannot-write': 'backoffice',
   'mail-server-away': 'mails',
+  'mails-failing': 'mails',
   'disk-low': 'record',
   'proxy-untold': 'record',
   'test-payments': 'backoffice',

@@ -56,6 +56,7 @@ export const postSubscription = endpoint(
       'price-changed',
       'no-longer-sold',
       'out-of-stock',
+      'discount-refused',
       'too-many-packs',
       'too-many-unpaid',
       'key-reused',

@@ -6,9 +6,13 @@ import type { Db } from './db.ts'
 /** Each query finds the rows that violate the invariant. */
 const invariants: Readonly<Record<string, string>> = {
   'orders without lines': 'select id from orders o where not exists (select from order_lines where order_id = o.id)',
-  'orders whose total is not their lines and shipping':
-    'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having o.subtotal <> sum(l.line_total) or o.total <> o.subtotal + o.shipping',
+  'orders whose total is not their lines, discount and shipping':
+    'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having o.subtotal <> sum(l.line_total) or o.discount <> sum(l.discount) or o.total <> o.subtotal - o.discount + o.shipping',
   'orders with less than no shipping': 'select id from orders where shipping < 0',
+  'discount codes whose uses are not their orders':
+    'select c.id from discount_codes c where c.uses <> (select count(*) from discount_uses where code_id = c.id and not is_released)',
+  'orders that reserve stock with a discount code that does not count them':
+    'select o.id from orders o where o.discount_code is not null and o.stock_held and not exists (select from discount_uses where order_id = o.id and not is_released)',
   'lines that are not price times quantity': 'select id from order_lines where line_total <> unit_price * quantity or quantity < 1',
   'payments of another amount than their order':
     "select p.id from payments p join orders o on o.id = p.order_id where o.accepted_at is null and not exists (select from swap_payments where payment_id = p.id) and p.amount <> o.total - (select coalesce(sum(difference), 0) from order_swaps where order_id = o.id and state = 'done')",

@@ -17,7 +17,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
   if (!order) return undefined
   const lines = await orderLinesOf(db, id)
   const { cutOff, dispatchDays, closure } = await deliveryTermsOn(db, toCalendarDay(order.createdAt))
-  const { linkId, linkVersion, state, subtotal, shipping, total } = order
+  const { linkId, linkVersion, state, subtotal, discount, discountCode, shipping, total } = order
   return {
     link: { linkId, linkVersion },
     hasConsent: await hasHealthConsent(db, order),
@@ -34,6 +34,8 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
       sealed,
     })),
     subtotal,
+    discount,
+    discountCode,
     shipping,
     total,
     vat: splitVatByRate(lines, shipping),

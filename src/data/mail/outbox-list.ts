@@ -1,8 +1,8 @@
 // The outbox for staff: waiting, sent and failed mails.
 
-import { and, asc, desc, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { outdatedMailReason } from './outbox.ts'
 import { matchesNonStaffMail } from '../staff/staff-as-customers.ts'
 import { outbox } from '../tables/outbox.ts'
 
@@ -45,6 +45,39 @@ export async function retryAllWaitingNow(
     .where(and(isVisible('waiting', withStaff), isNotNull(outbox.lastError), gt(outbox.dueAt, leaseEndsBefore)))
     .returning({ id: outbox.id })
   return updated.length
+}
+
+/** Makes one mail that waits for a retry due now, like `retryAllWaitingNow`. Returns false for every other mail. */
+export async function retryWaitingNow(
+  db: Db,
+  id: number,
+  { now, leaseEndsBefore }: { now: Date; leaseEndsBefore: Date },
+  withStaff: boolean,
+): Promise<boolean> {
+  const updated = await db
+    .update(outbox)
+    .set({ dueAt: now })
+    .where(and(eq(outbox.id, id), isVisible('waiting', withStaff), isNotNull(outbox.lastError), gt(outbox.dueAt, leaseEndsBefore)))
+    .returning({ id: outbox.id })
+  return updated.length > 0
+}
+
+/** Returns the mail if its last attempt failed or if it left; undefined for a mail that was not tried yet. */
+export async function findTriedMail(db: Db, id: number, withStaff: boolean) {
+  const [mail] = await db
+    .select({ dueAt: outbox.dueAt, sentAt: outbox.sentAt, failedAt: outbox.failedAt, lastError: outbox.lastError })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), or(isNotNull(outbox.lastError), isNotNull(outbox.sentAt)), withStaff ? undefined : matchesNonStaffMail))
+  return mail
+}
+
+/** Returns the number of failed mails and their most frequent reason; null without a reason. */
+export async function summariseFailedMails(db: Db, withStaff: boolean): Promise<{ mails: number; reason: string | null }> {
+  const [summary] = await db
+    .select({ mails: sql<number>`count(*)::int`, reason: sql<string | null>`mode() within group (order by ${outbox.lastError})` })
+    .from(outbox)
+    .where(isVisible('given-up', withStaff))
+  return summary ?? { mails: 0, reason: null }
 }
 
 /**

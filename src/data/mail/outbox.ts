@@ -6,9 +6,6 @@ import type { Db, Transaction } from '../core/db.ts'
 import { findReachedMailLimit } from './mail-limits.ts'
 import { outbox } from '../tables/outbox.ts'
 
-/** The stored failure reason of a mail that became outdated before the shop sent it. */
-export const outdatedMailReason = 'nothing to tell'
-
 export type ClaimedMail = Omit<typeof outbox.$inferSelect, 'mail' | 'data'> & OutgoingMail
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))

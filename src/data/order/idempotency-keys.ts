@@ -2,7 +2,7 @@
 
 import { eq, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { idempotencyKeys } from '../tables/orders.ts'
+import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 
 export type IdempotencyKeyOrder = { orderId: number; bodyHash: string }
 

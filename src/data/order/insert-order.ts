@@ -1,5 +1,6 @@
 // Inserts every kind of order: a checkout order, a phone order, the first order of a subscription and a renewal order.
 
+import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
@@ -7,7 +8,8 @@ import type { Transaction } from '../core/db.ts'
 import { orderEvents, orderLines, orders } from '../tables/orders.ts'
 
 type OrderRow = typeof orders.$inferInsert
-export type OrderLineInsert = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'>
+/** `discount` is absent for a line without a part of a discount. */
+export type OrderLineInsert = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId' | 'discount'> & { discount?: Cents }
 export type Recipient = Pick<
   typeof orders.$inferSelect,
   | 'email'
@@ -27,7 +29,15 @@ export type OrderInsert = OrderTotals &
   Recipient &
   Pick<
     OrderRow,
-    'promisedDay' | 'paymentLeaseUntil' | 'senderNetwork' | 'subscriptionId' | 'isRenewal' | 'byPhone' | 'contactByPost' | 'termsVersionId'
+    | 'promisedDay'
+    | 'discountCode'
+    | 'paymentLeaseUntil'
+    | 'senderNetwork'
+    | 'subscriptionId'
+    | 'isRenewal'
+    | 'byPhone'
+    | 'contactByPost'
+    | 'termsVersionId'
   > & {
     linkId: string
     paymentMethod: string

@@ -1,12 +1,13 @@
 // Releases the reserved stock of an order, and reserves it again if the payment arrives after all.
 
 import type { Transaction } from '../core/db.ts'
+import { releaseDiscountUse } from '../discount/discount-uses.ts'
 import { type OrderRow, updateOrderDetails, orderLinesOf } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'
 import { withheldPacksByLine } from './returns.ts'
 import { releaseStock, reserveStock } from '../inventory/stock.ts'
 
-/** Releases the reserved stock of the order. Does nothing if the order reserves no stock. The caller has locked the order. */
+/** Releases the reserved stock of the order and its use of a discount code. Does nothing if the order reserves no stock. The caller has locked the order. */
 export async function releaseOrderStock(tx: Transaction, { id, hasReservation }: Pick<OrderRow, 'id' | 'hasReservation'>): Promise<void> {
   if (!hasReservation) return
   const gone = await packsGoneFrom(tx, id)
@@ -15,6 +16,7 @@ export async function releaseOrderStock(tx: Transaction, { id, hasReservation }:
     tx,
     lines.map((line) => ({ itemId: line.itemId, quantity: line.quantity - (gone.get(line.id) ?? 0) })),
   )
+  await releaseDiscountUse(tx, id)
   await updateOrderDetails(tx, id, { hasReservation: false })
 }
 

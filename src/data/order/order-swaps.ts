@@ -1,6 +1,6 @@
 // Inserts, finds and ends swaps of order lines, and changes the lines of the order.
 
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Cents, multiplyCents } from '#domain/money.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { SwapState } from '#domain/order/order-swap.ts'
@@ -65,23 +65,27 @@ export async function endSwap(tx: Transaction, id: number, state: Exclude<SwapSt
   await tx.update(orderSwaps).set({ state, endedAt }).where(eq(orderSwaps.id, id))
 }
 
-/** Takes packs out of a line, and deletes the line if none is left. */
-export async function removeFromLine(tx: Transaction, line: { id: number; quantity: number }, quantity: number): Promise<void> {
+/** Takes packs out of a line, and deletes the line if none is left. `discount` is what remains of the line's discount. */
+export async function removeFromLine(
+  tx: Transaction,
+  line: { id: number; quantity: number },
+  { quantity, discount }: { quantity: number; discount: Cents },
+): Promise<void> {
   if (line.quantity > quantity) {
-    await setLineQuantity(tx, line.id, sql`${orderLines.quantity} - ${quantity}`)
+    await setLineQuantity(tx, line.id, sql`${orderLines.quantity} - ${quantity}`, sql`${discount}`)
     return
   }
   await tx.delete(orderLineLots).where(eq(orderLineLots.orderLineId, line.id))
   await tx.delete(orderLines).where(eq(orderLines.id, line.id))
 }
 
-export const addToLine = (tx: Transaction, lineId: number, quantity: number): Promise<void> =>
-  setLineQuantity(tx, lineId, sql`${orderLines.quantity} + ${quantity}`)
+export const addToLine = (tx: Transaction, lineId: number, { quantity, discount }: { quantity: number; discount: Cents }): Promise<void> =>
+  setLineQuantity(tx, lineId, sql`${orderLines.quantity} + ${quantity}`, sql`${orderLines.discount} + ${discount}`)
 
-async function setLineQuantity(tx: Transaction, lineId: number, quantity: ReturnType<typeof sql>): Promise<void> {
+async function setLineQuantity(tx: Transaction, lineId: number, quantity: SQL, discount: SQL): Promise<void> {
   await tx
     .update(orderLines)
-    .set({ quantity, lineTotal: sql`${orderLines.unitPrice} * (${quantity})` })
+    .set({ quantity, lineTotal: sql`${orderLines.unitPrice} * (${quantity})`, discount })
     .where(eq(orderLines.id, lineId))
 }
 
@@ -96,7 +100,7 @@ export async function insertSwappedLine(
 export async function updateOrderTotals(
   tx: Transaction,
   orderId: number,
-  { subtotal, shipping, total, shippingFee, freeShippingFrom }: OrderTotals & ShippingRate,
+  { subtotal, discount, shipping, total, shippingFee, freeShippingFrom }: OrderTotals & ShippingRate,
 ): Promise<void> {
-  await tx.update(orders).set({ subtotal, shipping, total, shippingFee, freeShippingFrom }).where(eq(orders.id, orderId))
+  await tx.update(orders).set({ subtotal, discount, shipping, total, shippingFee, freeShippingFrom }).where(eq(orders.id, orderId))
 }

@@ -29,6 +29,8 @@ export async function insertRefundLines(tx: Transaction, refundId: number, packs
 export type RefundLineRow = RefundedPacks & {
   orderId: number
   refundId: number
+  /** When the refund was requested. */
+  createdAt: Date
   /** False if the refund failed, so that the shop can refund the packs again. */
   counts: boolean
 }
@@ -40,6 +42,7 @@ export async function refundedPacksOf(db: Db, orderIds: readonly number[]): Prom
     .select({
       orderId: refunds.orderId,
       refundId: refunds.id,
+      createdAt: refunds.createdAt,
       status: refunds.status,
       line: refundLines.orderLineId,
       quantity: refundLines.quantity,

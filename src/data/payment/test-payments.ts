@@ -2,6 +2,8 @@
 
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
+import type { Cents } from '#domain/money.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 import { testPayments } from '../tables/test-payments.ts'
 import { testRefunds } from '../tables/refunds.ts'
@@ -84,4 +86,17 @@ export const createTestRefundStore = (db: Db) => ({
     return stored
   },
   list: (paymentId: string) => db.select().from(testRefunds).where(eq(testRefunds.paymentId, paymentId)).orderBy(testRefunds.createdAt),
+})
+
+type SettlementEntry = { day: CalendarDay; paymentId: string; refundId: string | null; amount: Cents }
+
+/** Implements the store that integrations/payments/test-settlements.ts needs. */
+export const createTestSettlementStore = (db: Db) => ({
+  async listEntries(): Promise<SettlementEntry[]> {
+    const { rows } = await db.execute<SettlementEntry>(sql`
+      select entry.day::text as day, entry.payment_id as "paymentId", refunds.provider_id as "refundId", abs(entry.amount) as amount
+      from payment_entries as entry left join refunds on refunds.id = entry.refund_id
+      where starts_with(entry.payment_id, 'tp_') order by entry.day, entry.id`)
+    return rows
+  },
 })

@@ -1,6 +1,6 @@
 // Counts and lists for the dashboard of the back office.
 
-import { and, asc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { type AttentionFilter, type FulfilmentFilter, lowStockRule } from '#domain/order/fulfilment-filters.ts'
 import type { Cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -8,10 +8,8 @@ import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from '../core/db.ts'
 import { matchesFulfilmentFilter, matchesAttentionFilter } from '../order/admin-order-list.ts'
 import { deliveryTermsOn } from '../order/delivery-terms.ts'
-import { matchesNonStaffMail } from './staff-as-customers.ts'
 import { orders } from '../tables/orders.ts'
 import { sqlConfirmedAt } from '../tables/sql-confirmed-at.ts'
-import { outbox } from '../tables/outbox.ts'
 import { returns } from '../tables/returns.ts'
 import { reviews } from '../tables/reviews.ts'
 
@@ -46,9 +44,6 @@ export async function oldestOpenWithdrawalAt(db: Db): Promise<Date | undefined> 
 }
 
 export const countWaitingReviews = (db: Db): Promise<number> => db.$count(reviews, eq(reviews.state, 'waiting'))
-/** Counts the failed mails. Includes invitations and mails to colleagues only if `withStaff` is true. */
-export const countFailedMails = (db: Db, withStaff: boolean): Promise<number> =>
-  db.$count(outbox, and(isNotNull(outbox.failedAt), withStaff ? undefined : matchesNonStaffMail))
 
 /** Returns the number of orders sold from `from` until `until` (sqlConfirmedAt), and their total including VAT. */
 export async function sumSoldOrders(db: Db, from: Date, until: Date): Promise<{ orders: number; revenue: Cents }> {

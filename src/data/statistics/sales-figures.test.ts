@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { cents, multiplyCents } from '#domain/money.ts'
-import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { shareDiscount } from '#domain/order/line-discount.ts'
+import { calculateOrderTotals, calculateSubtotal } from '#domain/order/order-totals.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { remainingVatOf, splitRefundByVat } from '#domain/payment/refund-vat-split.ts'
 import { type VatShare, splitVatByRate } from '#domain/order/vat-split.ts'
@@ -49,6 +50,8 @@ const someLines = fc.array(
 )
 const someOrder = fc.record({
   lines: someLines,
+  /** The discount of a code, in percents of the products. */
+  percent: fc.constantFrom(0, 0, 1, 7, 33, 50),
   paidAt: fc.option(moments, { freq: 5 }),
   refunds: fc.array(fc.record({ part: fc.double({ min: 0.01, max: 1, noNaN: true }), gone: fc.boolean(), at: moments }), { maxLength: 3 }),
 })
@@ -112,8 +115,8 @@ const grossOf = (split: readonly VatShare[]) => split.reduce((sum, { gross }) =>
 const vatOf = (split: readonly VatShare[]) => split.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Inserts the order with its refunds. Returns the expected sales, calculated by the functions of domain/. */
-async function insertOrder(tx: Transaction, { lines, paidAt, refunds: generatedRefunds }: SomeOrder): Promise<Sold[]> {
-  const { order, split } = await anOrder(tx, lines, paidAt)
+async function insertOrder(tx: Transaction, { lines, percent, paidAt, refunds: generatedRefunds }: SomeOrder): Promise<Sold[]> {
+  const { order, split } = await anOrder(tx, lines, paidAt, percent)
   if (!paidAt || order.total === 0)
     return paidAt ? [{ kind: 'order', day: toCalendarDay(paidAt), sign: 1, split, shipping: order.shipping }] : []
   const sold: Sold[] = [{ kind: 'order', day: toCalendarDay(paidAt), sign: 1, split, shipping: order.shipping }]
@@ -132,8 +135,9 @@ async function insertOrder(tx: Transaction, { lines, paidAt, refunds: generatedR
   return sold
 }
 
-async function anOrder(tx: Transaction, lines: SomeOrder['lines'], paidAt: Date | null) {
-  const filled = lines.map((line) => ({ ...line, lineTotal: multiplyCents(line.unitPrice, line.quantity) }))
+async function anOrder(tx: Transaction, lines: SomeOrder['lines'], paidAt: Date | null, percent = 0) {
+  const priced = lines.map((line) => ({ ...line, lineTotal: multiplyCents(line.unitPrice, line.quantity) }))
+  const filled = shareDiscount(priced, cents(Math.round((calculateSubtotal(priced) * percent) / 100)))
   const totals = calculateOrderTotals(filled, defaultShippingRate)
   const customer = {
     email: 'a@b.nl',
@@ -146,7 +150,15 @@ async function anOrder(tx: Transaction, lines: SomeOrder['lines'], paidAt: Date 
   }
   const [order] = await tx
     .insert(orders)
-    .values({ ...totals, ...customer, token: crypto.randomUUID(), paymentMethod: 'ideal', payBy: new Date(), paidAt })
+    .values({
+      ...totals,
+      ...customer,
+      discountCode: totals.discount > 0 ? 'PROEF' : null,
+      token: crypto.randomUUID(),
+      paymentMethod: 'ideal',
+      payBy: new Date(),
+      paidAt,
+    })
     .returning()
   if (!order) throw new Error('no order')
   await tx

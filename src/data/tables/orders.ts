@@ -1,4 +1,4 @@
-// Orders with their lines, payments, events and idempotency keys. Amounts are whole cents.
+// Orders with their lines, payments and events. Amounts are whole cents.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
@@ -23,6 +23,7 @@ import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
+import { discountColumns } from './discount-columns.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
 import { phoneOrderColumns } from './phone-order-columns.ts'
 import { sqlConfirmedAt } from './sql-confirmed-at.ts'
@@ -61,7 +62,9 @@ export const orders = pgTable(
     ...companyColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
+    /** The value of the products before the discount. */
     subtotal: amount(),
+    ...discountColumns(),
     shipping: amount(),
     total: amount(),
     /** The rate of the day on which the customer ordered. Refunds use it too. */
@@ -117,7 +120,9 @@ export const orders = pgTable(
       .on(table.shippedAt)
       .where(sql`shipped_at is not null and delivered_at is null`),
     check('orders_vat_number_of_company', sql`${table.vatNumber} = '' or ${table.companyName} <> ''`),
-    check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shipping}`),
+    check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shipping}`),
+    check('orders_discount_within_subtotal', sql`${table.discount} between 0 and ${table.subtotal}`),
+    check('orders_discount_by_code', sql`${table.discount} = 0 or ${table.discountCode} is not null`),
     check(
       'orders_shipping_by_rule',
       sql`${table.shipping} = case when ${table.subtotal} >= ${table.freeShippingFrom} then 0 else ${table.shippingFee} end`,
@@ -188,6 +193,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     unitPrice: amount(),
     lineTotal: amount(),
+    /** The part of the order's discount on this line. `lineTotal` is the price without it. */
+    discount: amount().default(0 as Cents),
     vatRate: smallint().$type<9 | 21>().notNull(),
     /** True if an opened pack cannot be returned for hygiene reasons; null if staff had not entered it. */
     sealed: boolean(),
@@ -195,6 +202,7 @@ export const orderLines = pgTable(
   (table) => [
     check('lines_quantity_positive', sql`${table.quantity} > 0`),
     check('lines_total_adds_up', sql`${table.lineTotal} = ${table.quantity} * ${table.unitPrice}`),
+    check('lines_discount_within_total', sql`${table.discount} between 0 and ${table.lineTotal}`),
     check('lines_price_whole', sql`${table.unitPrice} >= 0`),
     index('lines_by_order').on(table.orderId),
   ],
@@ -237,11 +245,3 @@ export const payments = pgTable(
   },
   (table) => [index('payments_by_order').on(table.orderId)],
 )
-
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text().primaryKey(),
-  /** The SHA-256 of the body of the first request with this key. */
-  bodyHash: text().notNull(),
-  orderId: integer().references(() => orders.id),
-  createdAt: moment().notNull().defaultNow(),
-})

@@ -132,6 +132,14 @@ export const retentionRules = {
     notice: 'Een code waarmee je bestelling niet dubbel binnenkomt: 7 dagen.',
     since: after(7 * msPerDay),
   },
+  'discount code uses': {
+    what: 'Keyed hashes of the e-mail address, and of the name and address, of customers who used a discount code that is once per customer',
+    period: 'until the code ends',
+    why: 'the shop recognises a second use; the hashes differ for every code, so that they do not connect orders',
+    notice:
+      'Gebruikte je een kortingscode die één keer per klant geldt: een versleuteld kenmerk van je e-mailadres en van je naam en adres, tot de code afloopt of stopt. Daaraan zien we alleen of iemand dezelfde code nog een keer gebruikt.',
+    since: after(0),
+  },
   'phone order drafts': {
     what: 'Phone orders that staff stored and did not place: customer, address and contents',
     period: `${phoneOrderDraftDays} days after the last change, until it is placed or thrown away`,

@@ -32,6 +32,8 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     address: { street: 'Duinweg', number: '12', addition: 'a', postcode: '1234 AB', city: 'Zandvoort', country: 'NL' },
     lines,
     subtotal: cents(3340),
+    discount: cents(0),
+    discountCode: null,
     shipping: cents(500),
     total: cents(3840),
     vat: splitVatByRate(lines, cents(500)),

@@ -1,5 +1,6 @@
 // The texts of order mails, shared by HTML, plain text and letters.
 
+import { discountRow } from '../discount/describe-discount.ts'
 import { formatPostcode } from '../address/postcode.ts'
 import type { OrderMail } from './order-mail.ts'
 import { formatEuros } from '../money.ts'
@@ -49,6 +50,7 @@ export const toOrderLineTexts = (line: Omit<OrderMail['lines'][number], 'vatRate
 
 export const toTotalRows = (order: OrderMail): { label: string; amount: string; strong?: true }[] => [
   { label: 'Subtotaal', amount: formatEuros(order.subtotal) },
+  ...[discountRow(order)].filter((row) => row !== undefined),
   { label: 'Verzendkosten', amount: formatShippingCost(order.shipping) },
   { label: 'Totaal, inclusief btw', amount: formatEuros(order.total), strong: true },
   ...order.vat.map((share) => ({ label: `Waarvan ${share.rate}% btw`, amount: formatEuros(share.amount) })),

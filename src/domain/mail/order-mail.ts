@@ -19,6 +19,8 @@ export type OrderMail = {
   address: { street: string; number: string; addition: string; postcode: string; city: string; country: string } | null
   lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents; vatRate: number; sealed: boolean | null }[]
   subtotal: Cents
+  discount: Cents
+  discountCode: string | null
   shipping: Cents
   total: Cents
   /** The VAT included in the total, per rate. */

@@ -4,7 +4,9 @@ import type { PostalAddress } from '../address/postal-address.ts'
 import { type Cents, addCents, cents } from '../money.ts'
 import { toCreditNoteLines } from './credit-lines.ts'
 import type { Buyer, InvoiceContents, Seller } from './invoice.ts'
-import type { LineQuantity } from './shipment-quantities.ts'
+import { describeDiscount } from '../discount/describe-discount.ts'
+import { discountLine } from './discount-line.ts'
+import type { RankedPacks } from './line-discount.ts'
 import { splitVatByRate, type VatShare } from './vat-split.ts'
 
 type InvoicedOrder = PostalAddress & {
@@ -15,21 +17,34 @@ type InvoicedOrder = PostalAddress & {
   paidAt: Date | null
   shipping: Cents
   total: Cents
+  discountCode: string | null
 }
-type InvoicedLine = InvoiceContents['lines'][number] & { id: number }
+type InvoicedLine = InvoiceContents['lines'][number] & { id: number; discount: Cents }
 
 export function toInvoiceContents(order: InvoicedOrder, lines: readonly InvoicedLine[], seller: Seller): InvoiceContents {
   const { shipping, total } = order
   return {
     ...toHeader(order, seller),
-    lines: lines.map(({ name, quantity, unitPrice, lineTotal, vatRate }) => ({ name, quantity, unitPrice, lineTotal, vatRate })),
+    lines: [
+      ...lines.map(({ name, quantity, unitPrice, lineTotal, vatRate }) => ({ name, quantity, unitPrice, lineTotal, vatRate })),
+      ...discountLines(order, lines),
+    ],
     shipping,
     total,
     vat: splitVatByRate(lines, shipping),
   }
 }
 
-type Refunded = { amount: Cents; shares: VatShare[]; packs: readonly LineQuantity[]; /** The number of the invoice. */ credits: string }
+/** One line per VAT rate, so that each line has one rate. */
+function discountLines({ discountCode }: InvoicedOrder, lines: readonly InvoicedLine[]) {
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b)
+  return rates.flatMap((rate) => {
+    const discount = addCents(...lines.filter(({ vatRate }) => vatRate === rate).map((line) => line.discount))
+    return discount > 0 ? [discountLine(describeDiscount(discountCode), discount, rate)] : []
+  })
+}
+
+type Refunded = { amount: Cents; shares: VatShare[]; packs: readonly RankedPacks[]; /** The number of the invoice. */ credits: string }
 
 export function toCreditNoteContents(
   order: InvoicedOrder,
@@ -41,7 +56,7 @@ export function toCreditNoteContents(
   return { ...toHeader(order, seller), lines, shipping: cents(0), total: amount, vat: shares, credits }
 }
 
-type Swapped = { shares: VatShare[]; packs: readonly LineQuantity[]; /** The number of the earlier invoice. */ earlier: string }
+type Swapped = { shares: VatShare[]; packs: readonly RankedPacks[]; /** The number of the earlier invoice. */ earlier: string }
 
 /** The credit note of a swap: takes back what the earlier invoice still was after refunds. */
 export function toSwapCreditContents(

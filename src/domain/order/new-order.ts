@@ -69,6 +69,8 @@ const Line = z.object(
   { error: 'Dit product kennen we niet.' },
 )
 
+const DiscountCodeText = z.string({ error: 'Vul de kortingscode in.' }).max(60, 'Deze kortingscode kennen we niet.').nullish()
+
 export const NewOrder = z
   .object(
     {
@@ -86,6 +88,7 @@ export const NewOrder = z
         .max(1_000_000, 'De verzendkosten kloppen niet.')
         .nullish()
         .describe('Euros, as shown'),
+      discount_code: DiscountCodeText.describe('Absent or empty for an order without a discount code'),
       health_consent: HealthConsent,
       lineItems: z
         .array(Line, { error: 'Je winkelmand is leeg.' })

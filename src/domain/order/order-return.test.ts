@@ -3,18 +3,25 @@ import { cents } from '../money.ts'
 import { refundForChosenPacks, refundValueOf } from './order-return.ts'
 
 const lines = [
-  { itemId: 1, quantity: 2, unitPrice: cents(1295) },
-  { itemId: 2, quantity: 1, unitPrice: cents(750) },
+  { id: 1, quantity: 2, unitPrice: cents(1295), discount: cents(0) },
+  { id: 2, quantity: 1, unitPrice: cents(750), discount: cents(0) },
 ]
 
 test('refundValueOf adds the shipping cost when everything comes back, and not before', () => {
-  expect(refundValueOf(lines, lines, cents(500), true)).toBe(2 * 1295 + 750 + 500)
-  expect(refundValueOf([{ itemId: 1, quantity: 1 }], lines, cents(500), false)).toBe(1295)
+  expect(
+    refundValueOf(
+      lines.map(({ id, quantity }) => ({ line: id, quantity, before: 0 })),
+      lines,
+      cents(500),
+      true,
+    ),
+  ).toBe(2 * 1295 + 750 + 500)
+  expect(refundValueOf([{ line: 1, quantity: 1, before: 0 }], lines, cents(500), false)).toBe(1295)
 })
 
 const chosen = (first: number, second: number) => [
-  { itemId: 1, left: 2, unitPrice: cents(1295), chosen: first },
-  { itemId: 2, left: 1, unitPrice: cents(750), chosen: second },
+  { id: 1, quantity: 2, left: 2, unitPrice: cents(1295), discount: cents(0), chosen: first },
+  { id: 2, quantity: 1, left: 1, unitPrice: cents(750), discount: cents(0), chosen: second },
 ]
 
 describe('refundForChosenPacks', () => {

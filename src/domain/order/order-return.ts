@@ -1,6 +1,8 @@
 // Returns and withdrawals: reasons, states and refund values.
 
-import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
+import { type Cents, addCents, cents } from '../money.ts'
+import { refundPriceOf } from '../payment/refundable-packs.ts'
+import { type PaidLine, paidForPacks, type RankedPacks } from './line-discount.ts'
 import { isRefundFailed, type RefundStatus } from '../payment/refund-status.ts'
 
 export type ReturnKind = 'return' | 'withdrawal'
@@ -27,8 +29,7 @@ export const returnNumber = (id: number): string => `R${id}`
 export const isReturnFree = (reason: ReturnReason | null): boolean => reason === 'damaged' || reason === 'wrong-product'
 
 export type ReturnQuantity = { itemId: number; quantity: number }
-type Line = ReturnQuantity & { unitPrice: Cents }
-type Settled = { id: number; state: ReturnState; lines: readonly ReturnQuantity[] }
+type Settled = { id: number; state: ReturnState; lines: readonly RankedPacks[] }
 
 export const hasNothingToReturn = (lines: readonly ReturnQuantity[]): boolean => lines.every(({ quantity }) => quantity <= 0)
 
@@ -36,7 +37,7 @@ export const hasNothingToReturn = (lines: readonly ReturnQuantity[]): boolean =>
 export const calculateRefundDeduction = (
   returns: readonly Settled[],
   refunds: readonly { returnId: number | null; amount: Cents; status: RefundStatus }[],
-  lines: readonly Line[],
+  lines: readonly PaidLine[],
 ): Cents =>
   addCents(
     ...returns
@@ -47,24 +48,20 @@ export const calculateRefundDeduction = (
       }),
   )
 
-/** Returns the price of these packs. `isAll` is true for the last packs of the order, and adds the shipping cost. */
-export function refundValueOf(packs: readonly ReturnQuantity[], lines: readonly Line[], shipping: Cents, isAll: boolean): Cents {
-  const prices = new Map(lines.map(({ itemId, unitPrice }) => [itemId, unitPrice]))
-  const goods = packs.flatMap(({ itemId, quantity }) => {
-    const price = prices.get(itemId)
-    return price === undefined ? [] : [multiplyCents(price, quantity)]
-  })
-  return isAll ? addCents(...goods, shipping) : addCents(...goods)
+/** Returns what the customer paid for these packs. `isAll` is true for the last packs of the order, and adds the shipping cost. */
+export function refundValueOf(packs: readonly RankedPacks[], lines: readonly PaidLine[], shipping: Cents, isAll: boolean): Cents {
+  const goods = refundPriceOf(packs, lines)
+  return isAll ? addCents(goods, shipping) : goods
 }
 
-type ChosenPacks = { itemId: number; left: number; unitPrice: Cents; chosen: number }
+type ChosenPacks = PaidLine & { left: number; chosen: number }
 
 /**
  * Returns what the shop refunds for the packs that a customer chose to send back. `left` counts the packs that can still come back; when
  * all of them do, the shop refunds the shipping cost too.
  */
 export function refundForChosenPacks(lines: readonly ChosenPacks[], shipping: Cents): { goods: Cents; shipping: Cents } {
-  const goods = addCents(...lines.map(({ unitPrice, chosen }) => multiplyCents(unitPrice, chosen)))
-  const isAll = goods > 0 && lines.every(({ left, chosen }) => chosen === left)
+  const goods = addCents(...lines.map((line) => paidForPacks(line, { quantity: line.chosen, before: line.quantity - line.left })))
+  const isAll = lines.some(({ chosen }) => chosen > 0) && lines.every(({ left, chosen }) => chosen === left)
   return { goods, shipping: isAll ? shipping : cents(0) }
 }

@@ -10,9 +10,20 @@ const rate = fc.record({ shippingFee: price, freeShippingFrom: fc.constantFrom(c
 
 /** An order whose lines have the ids and items 1, 2 and so on, and a swap of some packs of a line. */
 const swap = fc
-  .record({ lines: fc.array(fc.record({ quantity: packs, unitPrice: price }), { minLength: 1, maxLength: 4 }), rate })
+  .record({
+    lines: fc.array(fc.record({ quantity: packs, unitPrice: price, part: fc.integer({ min: 0, max: 50 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    rate,
+  })
   .chain((order) => {
-    const lines = order.lines.map((line, index) => ({ ...line, id: index + 1, itemId: index + 1 }))
+    const lines = order.lines.map((line, index) => ({
+      ...line,
+      id: index + 1,
+      itemId: index + 1,
+      discount: cents(Math.floor((line.quantity * line.unitPrice * line.part) / 100)),
+    }))
     const before = { ...order.rate, ...calculateOrderTotals(lines, order.rate) }
     return fc.nat({ max: lines.length - 1 }).chain((index) =>
       fc.record({
@@ -33,12 +44,14 @@ describe('calculateSwap', () => {
   test('takes the packs out of the line and adds the new number at the price of the item in the order', () => {
     fc.assert(
       fc.property(swap, ({ order, lines, choice, price: current }) => {
-        const { unitPrice, totals, difference, existing } = calculateSwap(order, lines, choice, current)
+        const { unitPrice, totals, difference, existing, discounts } = calculateSwap(order, lines, choice, current)
         const same = lines.find(({ itemId }) => itemId === choice.itemId)
         expect([existing, unitPrice]).toEqual([same?.id, same?.unitPrice ?? current])
         const swapped = lines.find(({ id }) => id === choice.line)!
         expect(totals.subtotal).toBe(order.subtotal - choice.quantity * swapped.unitPrice + choice.newQuantity * unitPrice)
-        expect(totals.total).toBe(totals.subtotal + totals.shipping)
+        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping)
+        expect(totals.discount).toBeLessThanOrEqual(Math.min(order.discount, totals.subtotal))
+        if (totals.discount < order.discount) expect(discounts.moved).toBe(choice.newQuantity * unitPrice)
         expect(difference).toBe(totals.total - order.total)
         if (order.shipping === 0) expect(totals.shipping).toBe(0)
       }),
@@ -50,7 +63,7 @@ describe('calculateSwap', () => {
       fc.property(swap, ({ order, lines, choice, price: current }) => {
         const first = calculateSwap(order, lines, choice, current)
         const remaining = lines.map((line) => (line.id === choice.line ? { ...line, quantity: line.quantity - choice.quantity } : line))
-        const swapped = [...remaining, { id: 9, itemId: 9, quantity: choice.newQuantity, unitPrice: first.unitPrice }]
+        const swapped = [...remaining, { id: 9, itemId: 9, quantity: choice.newQuantity, unitPrice: first.unitPrice, discount: cents(0) }]
         const back = { line: 9, quantity: choice.newQuantity, newQuantity: choice.quantity, itemId: choice.line }
         const second = calculateSwap({ ...first.rate, ...first.totals }, swapped, back, current)
         expect(second.totals.subtotal).toBe(order.subtotal)

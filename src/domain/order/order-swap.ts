@@ -19,7 +19,7 @@ export const swapPaymentDays = 3
 export const canSwap = (order: FulfilmentStatus & { hasReservation: boolean }): boolean =>
   isOpenAndUnpacked(order) && isConfirmed(order) && order.hasReservation
 
-type Line = { id: number; itemId: number; quantity: number; unitPrice: Cents }
+type Line = { id: number; itemId: number; quantity: number; unitPrice: Cents; discount: Cents }
 type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents }
 /** `quantity` packs leave the line, and `newQuantity` packs of the item enter the order. */
 export type SwapChoice = { line: number; quantity: number; newQuantity: number; itemId: number }
@@ -32,6 +32,8 @@ export type SwapCalculation = {
   difference: Cents
   /** The line that gets the packs; undefined if the order needs a new line. */
   existing: number | undefined
+  /** The discount of the packs that remain in the line, and of the packs that enter the order. */
+  discounts: { remaining: Cents; moved: Cents }
 }
 
 /** `price` is the current price of the new item. */
@@ -45,9 +47,23 @@ export function calculateSwap(
   const unitPrice = existing?.unitPrice ?? price
   const { freeShippingFrom } = order
   const rate = { freeShippingFrom, shippingFee: order.shipping === 0 ? cents(0) : order.shippingFee }
-  const remaining = lines.map((one) => (one.id === line ? { ...one, quantity: one.quantity - quantity } : one))
-  const totals = calculateOrderTotals([...remaining, { unitPrice, quantity: newQuantity }], rate)
-  return { unitPrice, rate, totals, difference: cents(totals.total - order.total), existing: existing?.id }
+  const discounts = moveDiscount(
+    lines.find(({ id }) => id === line),
+    quantity,
+    multiplyCents(unitPrice, newQuantity),
+  )
+  const remaining = lines.map((one) =>
+    one.id === line ? { ...one, quantity: one.quantity - quantity, discount: discounts.remaining } : one,
+  )
+  const totals = calculateOrderTotals([...remaining, { unitPrice, quantity: newQuantity, discount: discounts.moved }], rate)
+  return { unitPrice, rate, totals, difference: cents(totals.total - order.total), existing: existing?.id, discounts }
+}
+
+/** The discount of the packs that leave goes to the new packs, up to the price of these. */
+function moveDiscount(line: Line | undefined, quantity: number, newPrice: Cents): SwapCalculation['discounts'] {
+  if (!line) return { remaining: cents(0), moved: cents(0) }
+  const remaining = cents(Math.floor((line.discount * (line.quantity - quantity)) / line.quantity))
+  return { remaining, moved: cents(Math.min(line.discount - remaining, newPrice)) }
 }
 
 /** A swap that an earlier version inserted has no number of new packs: as many enter the order as leave it. */

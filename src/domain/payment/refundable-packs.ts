@@ -1,6 +1,7 @@
 // Calculates which packs of an order the shop can still refund or take back. Also calculates which refunded packs it sends or restocks.
 
-import { type Cents, addCents, multiplyCents } from '../money.ts'
+import { type Cents, addCents } from '../money.ts'
+import { type PaidLine, paidForPacks, type RankedPacks } from '../order/line-discount.ts'
 import type { LineFulfilment, LineQuantity } from '../order/shipment-quantities.ts'
 
 export type RefundedPacks = LineQuantity & {
@@ -58,11 +59,21 @@ export function resolveRefundChoice(
   return { line, quantity, unsent, restocked }
 }
 
+/** Returns the price that the customer paid for these packs, by VAT rate. `lines` are all packs that the customer ordered. */
+export function refundPriceByRate(packs: readonly RankedPacks[], lines: readonly (PaidLine & { vatRate: number })[]): Map<number, Cents> {
+  const prices = new Map<number, Cents>()
+  for (const one of packs) {
+    const line = lines.find(({ id }) => id === one.line)
+    if (line) prices.set(line.vatRate, addCents(prices.get(line.vatRate) ?? addCents(), paidForPacks(line, one)))
+  }
+  return prices
+}
+
 /** Returns the price that the customer paid for these packs. */
-export const refundPriceOf = (packs: readonly LineQuantity[], lines: readonly { id: number; unitPrice: Cents }[]): Cents =>
+export const refundPriceOf = (packs: readonly RankedPacks[], lines: readonly PaidLine[]): Cents =>
   addCents(
-    ...packs.flatMap(({ line, quantity }) => {
-      const found = lines.find(({ id }) => id === line)
-      return found ? [multiplyCents(found.unitPrice, quantity)] : []
+    ...packs.flatMap((one) => {
+      const line = lines.find(({ id }) => id === one.line)
+      return line ? [paidForPacks(line, one)] : []
     }),
   )

@@ -24,3 +24,4 @@ export type JobName =
   | 'watch-mail-server'
   | 'issue-missing-invoices'
   | 'count-pairs'
+  | 'import-settlements'

@@ -24,6 +24,8 @@ const rolesWith = {
   customers: ['owner', 'support'],
   subscriptions: ['owner', 'support'],
   newsletter: ['owner', 'editor'],
+  /** Make and stop discount codes. Customer service makes apology codes with `service`. */
+  'discount-codes': ['owner', 'editor'],
   content: ['owner', 'editor'],
   reviews: ['owner', 'support', 'editor'],
   /** See sent and failed mails. */

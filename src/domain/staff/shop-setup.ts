@@ -14,6 +14,11 @@ export const ServerSettings = z
     payments: z.enum(['test-payments', 'mollie-test', 'mollie-live']),
     mail: z.enum(['folder', 'smtp']),
     mail_server: z.string().nullable().describe('The host name; null without a mail server'),
+    mail_port: z.int().nullable(),
+    mail_encryption: z
+      .enum(['tls', 'starttls', 'starttls-if-offered'])
+      .nullable()
+      .describe('From the start, always after STARTTLS, or only if the server offers STARTTLS'),
     mail_from: z.string(),
     addresses: z.enum(['builtin', 'pdok']),
   })
@@ -21,7 +26,14 @@ export const ServerSettings = z
 export type ServerSettings = z.output<typeof ServerSettings>
 
 /** `setting` is the state of the connection when staff tried it; after another state the result no longer counts. */
-export const ConnectionTest = z.object({ at: z.iso.datetime(), ok: z.boolean(), message: z.string(), setting: z.string() })
+export const ConnectionTest = z.object({
+  at: z.iso.datetime(),
+  ok: z.boolean(),
+  message: z.string(),
+  /** For the person who maintains the service; a result that the version before stored has none. */
+  code: z.string().nullable().optional(),
+  setting: z.string(),
+})
 export type ConnectionTest = z.output<typeof ConnectionTest>
 
 export const SetupState = z.object({

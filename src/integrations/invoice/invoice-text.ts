@@ -1,7 +1,7 @@
 // The text of an invoice, before its layout as a PDF. An invoice of an older release (no `layout`) keeps the text that it had.
 
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { formatEuros, type Cents } from '#domain/money.ts'
+import { cents, formatEuros, type Cents } from '#domain/money.ts'
 import { calculateInvoiceAmounts } from '#domain/order/invoice-amounts.ts'
 import type { Invoice, InvoiceProgress } from '#domain/order/invoice.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
@@ -48,7 +48,11 @@ export function closingSentence(invoice: Invoice, progress: InvoiceProgress): st
   return `Deze factuur is nog niet betaald. Betaal ${formatEuros(total)} binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Hoe je betaalt, staat op de pagina van je bestelling.`
 }
 
-const formatAmount = ({ credits }: Invoice, amount: Cents) => (credits ? `-${formatEuros(amount)}` : formatEuros(amount))
+/** A credit note takes amounts back, and a discount is below 0. */
+function formatAmount({ credits }: Invoice, amount: Cents): string {
+  const isNegative = credits ? amount >= 0 : amount < 0
+  return `${isNegative ? '-' : ''}${formatEuros(cents(Math.abs(amount)))}`
+}
 
 export function linesTable(invoice: Invoice): InvoiceTable {
   const caption = 'Wat je kocht'

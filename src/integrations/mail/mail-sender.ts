@@ -90,7 +90,26 @@ function toNodemailerAttachments(attachments: readonly MailAttachment[]) {
 }
 
 /** Error codes of nodemailer and Node for an unreachable mail server; the outbox stores them as the reason. */
-export const mailServerDownCodes = ['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ENOTFOUND', 'ESOCKET', 'ETIMEDOUT'] as const
+export const mailServerDownCodes = [
+  'ECERT',
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+] as const
 const serverDownCodes: ReadonlySet<unknown> = new Set(mailServerDownCodes)
 
 export const isMailServerDown = (error: unknown): boolean => error instanceof Error && 'code' in error && serverDownCodes.has(error.code)
+
+/** Returns a short reason. The mail server's own sentence may contain the recipient's address, which must not be stored or logged. */
+export function toFailureReason(error: unknown): string {
+  if (error instanceof MailRejectedError) return error.message
+  if (!(error instanceof Error)) return typeof error
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

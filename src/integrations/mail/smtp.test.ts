@@ -1,8 +1,9 @@
 import { createServer } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { type Mail, MailRejectedError, maxAttachmentBytes } from './mail-sender.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { describeMailFailure } from '#domain/mail/mail-failure.ts'
+import { type Mail, MailRejectedError, maxAttachmentBytes, toFailureReason } from './mail-sender.ts'
 import { type FakeMailServer, startFakeMailServer } from './mail-server.fake.ts'
-import { createSmtpTransport } from './smtp.ts'
+import { createSmtpTransport, toMailServerAddress } from './smtp.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
@@ -144,7 +145,7 @@ test('a stopped or silent server gives a connection error without handOver', asy
   const stopped = await startFakeMailServer()
   await stopped.stop()
   const unreachable = route(stopped.url)
-  expect(await failure(unreachable.send())).toMatchObject({ code: 'ESOCKET' })
+  expect(await failure(unreachable.send())).toMatchObject({ code: 'ECONNREFUSED' })
   const muteServer = createServer(() => {})
   await new Promise<void>((resolve) => {
     muteServer.listen(0, '127.0.0.1', resolve)
@@ -165,4 +166,59 @@ test('a route works again after its server restarts', async () => {
   const restarted = await startServer({}, Number(new URL(first.url).port))
   await send()
   expect(restarted.mails).toHaveLength(1)
+})
+
+const reasonFrom = async (url: string, overrides: Partial<Mail> = {}) =>
+  toFailureReason(await failure(route(url, { greetingTimeout: 300, connectionTimeout: 2_000 }).send(overrides)))
+const withLogin = (url: string, login: string) => url.replace('://', `://${login}@`)
+
+describe('what staff read about a conversation that fails', () => {
+  test.each([
+    [{ greeting: 554 }, 'CONN 554', 'wil geen mail van deze winkel'],
+    [{ greeting: 421 }, 'CONN 421', 'te druk'],
+    [{ secure: true }, 'ECERT', 'certificaat'],
+    [{ login: { user: 'winkel', password: 'goed' } }, 'AUTH PLAIN 535', 'naam of het wachtwoord'],
+    [{ sender: () => ({ code: 553 }) }, 'MAIL FROM 553', 'afzender'],
+    [{ sender: () => ({ code: 452 }) }, 'MAIL FROM 452', 'te veel'],
+    [{ recipient: () => ({ code: 550 }) }, 'RCPT TO 550', 'bestaat niet'],
+    [{ recipient: () => ({ code: 552 }) }, 'RCPT TO 552', 'vol'],
+    [{ recipient: () => ({ code: 450 }) }, 'RCPT TO 450', 'later opnieuw'],
+    [{ onMail: () => ({ code: 554 }) }, 'DATA 554', 'spam'],
+    [{ onMail: () => ({ code: 451 }) }, 'DATA 451', 'nu niet verwerken'],
+    [{ size: 200 }, 'DATA 552', 'te groot'],
+  ] as const)('%j gives %s', async (behaviour, reason, words) => {
+    const { url } = await startServer(behaviour)
+    expect(await reasonFrom('login' in behaviour ? withLogin(url, 'winkel:fout') : url)).toBe(reason)
+    expect(describeMailFailure(reason).problem).toContain(words)
+  })
+
+  test('a server without a login in the settings gives 530, a right login sends the mail', async () => {
+    const server = await startServer({ login: { user: 'winkel', password: 'goed' } })
+    expect(await reasonFrom(server.url)).toBe('MAIL FROM 530')
+    await route(withLogin(server.url, 'winkel:goed')).send()
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('a connection without an answer gives the code of what went wrong', async () => {
+    const plain = await startServer()
+    expect(await reasonFrom(plain.url.replace('smtp:', 'smtps:'))).toBe('ETLS')
+    expect(await reasonFrom('smtp://nergens.invalid')).toBe('EDNS')
+    const cut = createServer((socket) => socket.destroy())
+    await new Promise<void>((resolve) => {
+      cut.listen(0, '127.0.0.1', resolve)
+    })
+    cleanups.push(() => cut.close())
+    const address = cut.address()
+    expect(await reasonFrom(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)).toBe('ECONNECTION')
+    expect(await reasonFrom(plain.url, { to: 'geen adres' })).toBe('RCPT TO 501')
+  })
+})
+
+describe('toMailServerAddress', () => {
+  test.each([
+    ['smtps://naam:geheim@mail.winkel.example', { host: 'mail.winkel.example', port: 465, encryption: 'tls' }],
+    ['smtp://naam:geheim@mail.winkel.example:2525', { host: 'mail.winkel.example', port: 2525, encryption: 'starttls' }],
+    ['smtp://mail.winkel.example', { host: 'mail.winkel.example', port: 587, encryption: 'starttls-if-offered' }],
+    ['smtp://naam:geheim@localhost:25', { host: 'localhost', port: 25, encryption: 'starttls-if-offered' }],
+  ])('%s', (url, address) => expect(toMailServerAddress(url)).toEqual(address))
 })

@@ -16,6 +16,20 @@ export function parseMollieAmount(value: unknown): Cents | undefined {
   return euros !== undefined && rest !== undefined ? cents(Number(euros) * 100 + Number(rest)) : undefined
 }
 
+/** Parses '-12.95' to -1295, and amounts without a sign; undefined for any other notation. */
+export function parseSignedMollieAmount(value: unknown): Cents | undefined {
+  const isNegative = typeof value === 'string' && value.startsWith('-')
+  const amount = parseMollieAmount(isNegative ? value.slice(1) : value)
+  return isNegative && amount !== undefined && amount > 0 ? cents(0 - amount) : amount
+}
+
+/** Parses '17.3635', an amount with two to four decimals, to 173635 hundredths of a cent; undefined for any other notation. */
+export function parseMollieHundredths(value: unknown): number | undefined {
+  const [, sign, euros, decimals] = (typeof value === 'string' && /^(-?)(\d{1,9})\.(\d{2,4})$/.exec(value)) || []
+  if (euros === undefined || decimals === undefined) return undefined
+  return (sign === '-' ? -1 : 1) * Number(euros + decimals.padEnd(4, '0'))
+}
+
 /** Returns undefined for an invalid payment. The checkout URL must use https; with `isLocal` it may also use http on this machine. */
 export function parsePayment(body: unknown, isLocal: boolean): Payment | undefined {
   const { id, status, amount, metadata, mandateId, amountRefunded, amountChargedBack, _links } = toRecordOrEmpty(body)

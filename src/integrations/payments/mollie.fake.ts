@@ -5,6 +5,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type FakeCustomer, createCustomer, createMandate, listCustomerPayments, createRecurringPayment } from './mollie-recurring.fake.ts'
 import { type FakePayment, type FakeResponse, fakeMethods, toMollieJson, createFakePayment, errorResponse } from './mollie-payment.fake.ts'
+import { type FakeSettlement, routeSettlements } from './mollie-settlements.fake.ts'
 import { type FakeRefund, createRefund, toRefundFields, listRefunds } from './mollie-refunds.fake.ts'
 
 type Status = FakePayment['status']
@@ -12,6 +13,10 @@ export type FakeMollie = {
   /** The value for MOLLIE_API_URL. */
   url: string
   apiKey: string
+  /** The organisation access token, which reads only settlements. */
+  accessToken: string
+  /** What the fake paid out, oldest first. A test fills it. */
+  settlements: FakeSettlement[]
   payments: Map<string, FakePayment>
   refunds: Map<string, FakeRefund>
   /** All received requests, such as 'POST /v2/payments'. */
@@ -31,9 +36,10 @@ export type FakeMollie = {
   close: () => Promise<void>
 }
 export type FakeMollieBehaviour = 'well' | 'silent' | 'late' | 'down' | 'html' | 'empty object' | 'other amount' | 'evil checkout'
-type State = Pick<FakeMollie, 'payments' | 'refunds' | 'requests' | 'customers'> & {
+type State = Pick<FakeMollie, 'payments' | 'refunds' | 'requests' | 'customers' | 'settlements'> & {
   mood: FakeMollieBehaviour
   apiKey: string
+  accessToken: string
   url: string
   keys: Map<string, { body: string; id: string }>
   delayedResponses: (() => void)[]
@@ -45,6 +51,8 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     payments: new Map(),
     refunds: new Map(),
     customers: new Map(),
+    settlements: [],
+    accessToken: `access_${randomBytes(15).toString('hex')}`,
     requests: [],
     keys: new Map(),
     delayedResponses: [],
@@ -104,6 +112,7 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   if (state.mood === 'html') return send({ status: 200, body: '<!doctype html><title>Oops</title>', type: 'text/html' })
   if (state.mood === 'empty object') return send({ status: method === 'POST' ? 201 : 200, body: {} })
   if (pathname.startsWith('/checkout/')) return send({ status: 200, body: checkoutPage(state, pathname), type: 'text/html' })
+  if (pathname.startsWith('/v2/settlements')) return send(routeSettlements(state, { method, pathname, searchParams, headers }))
   if (headers.authorization !== `Bearer ${state.apiKey}`)
     return send(errorResponse(401, 'Missing authentication, or failed to authenticate'))
   const answer = route(state, {

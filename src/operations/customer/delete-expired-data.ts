@@ -1,5 +1,6 @@
 // Deletes data whose retention period has ended. domain/customer/retention.ts lists the periods.
 
+import { deleteHashesOfEndedCodes } from '#data/discount/discount-codes.ts'
 import { deleteExpiredIdempotencyKeys } from '#data/order/idempotency-keys.ts'
 import { deletePhoneOrderDraftsBefore } from '#data/order/phone-order-drafts.ts'
 import { deleteAuditEntriesBefore } from '#data/staff/audit-log.ts'
@@ -13,6 +14,7 @@ import { deleteExpiredCounters } from '#data/core/rate-limit-counters.ts'
 import { deleteExpiredDeclarations } from '#data/order/withdrawal-declarations.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { closeDormantAccounts } from './dormant-accounts.ts'
 import { finishErasures } from './erase-person.ts'
 import { neutraliseContents } from './neutralise-contents.ts'
@@ -65,6 +67,7 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteEndedPendingChanges(db, retentionRules['pending changes'].since(at))
   await deleteExpiredDeclarations(db, retentionRules['withdrawal declarations'].since(at))
   await deleteCustomerNotesBefore(db, retentionRules['customer notes'].since(at))
+  await deleteHashesOfEndedCodes(db, toCalendarDay(retentionRules['discount code uses'].since(at)))
   await deletePhoneOrderDraftsBefore(db, retentionRules['phone order drafts'].since(at))
   await deleteOldHealthConsents(db, retentionRules['health consents'].since(at))
   await deleteAuditEntriesBefore(db, retentionRules['audit log'].since(at))

@@ -1,21 +1,55 @@
-import { requeueRetryableMails, requeueMail, retryAllWaitingNow } from '#data/mail/outbox-list.ts'
-import { inTransaction } from '#data/core/transaction.ts'
-import type { DbAndClock } from '../context.ts'
+// Staff let the shop try mails again that failed. A worker sends them, so that no mail is sent by two at once.
 
-/** Returns true if the mail is queued again. Excludes mails of mailings, and mails to colleagues unless `withStaff` is true. */
-export const requeueFailedMail = ({ db, clock }: DbAndClock, id: number, withStaff: boolean): Promise<boolean> =>
-  inTransaction(db, (tx) => requeueMail(tx, id, clock(), withStaff))
+import { findTriedMail, requeueRetryableMails, requeueMail, retryAllWaitingNow, retryWaitingNow } from '#data/mail/outbox-list.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import type { DbAndClock } from '../context.ts'
+import { pollUntil } from '../poll-until.ts'
+
+/** 'queued': the failed mail is queued as a new one. 'busy': a worker is still sending it. `reason` is that of a failure. */
+export type RetryOutcome = { outcome: 'queued' | 'sent' | 'failed' | 'given-up' | 'busy'; reason: string | null }
 
 /** Milliseconds. Must exceed a worker's lease on a mail (send-mails.ts), so that a mail being sent is not sent again. */
 const longerThanLease = 30_000
+/** How long staff wait for the result of one mail. */
+const maxWaitSeconds = 8
+
+const retryTimes = (now: Date) => ({ now, leaseEndsBefore: new Date(now.getTime() + longerThanLease) })
+
+/**
+ * Tries one mail again: a waiting mail at once, a failed mail as a new one. Waits for the result of a waiting mail. A mail that a worker is
+ * sending is not sent again; its own result counts. Excludes failed mails of mailings, and mails to colleagues unless `withStaff` is true.
+ * @throws Problem not-found
+ */
+export async function retryMail(
+  { db, clock }: DbAndClock,
+  id: number,
+  withStaff: boolean,
+  seconds = maxWaitSeconds,
+): Promise<RetryOutcome> {
+  if (await inTransaction(db, (tx) => requeueMail(tx, id, clock(), withStaff))) return { outcome: 'queued', reason: null }
+  await retryWaitingNow(db, id, retryTimes(clock()), withStaff)
+  try {
+    return await pollUntil(seconds, async () => toOutcome(await findTriedMail(db, id, withStaff), clock()))
+  } catch (error) {
+    if (isProblem(error) && error.code === 'still-busy') return { outcome: 'busy', reason: null }
+    throw error
+  }
+}
+
+/** Returns undefined while the mail is due or being sent. */
+function toOutcome(mail: Awaited<ReturnType<typeof findTriedMail>>, now: Date): RetryOutcome | undefined {
+  if (!mail) throw new Problem('not-found')
+  if (mail.sentAt) return { outcome: 'sent', reason: null }
+  if (mail.failedAt) return { outcome: 'given-up', reason: mail.lastError }
+  return mail.dueAt > retryTimes(now).leaseEndsBefore ? { outcome: 'failed', reason: mail.lastError } : undefined
+}
 
 /**
  * Retries mails now that wait for a later retry. Includes mails to colleagues only if `withStaff` is true. Returns the number of mails.
  */
 export const retryWaitingMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
-  inTransaction(db, (tx) =>
-    retryAllWaitingNow(tx, { now: clock(), leaseEndsBefore: new Date(clock().getTime() + longerThanLease) }, withStaff),
-  )
+  inTransaction(db, (tx) => retryAllWaitingNow(tx, retryTimes(clock()), withStaff))
 
 /**
  * Queues the failed mails for which a retry can help, except mails of mailings. Includes mails to colleagues only if `withStaff` is true.

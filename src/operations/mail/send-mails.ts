@@ -4,15 +4,15 @@
 import type { Database } from '#data/core/db.ts'
 import {
   type ClaimedMail,
-  outdatedMailReason,
   extendMailLease,
   recordMailFailure,
   markMailSent,
   recordDeliveryAttempt,
   claimDueMail,
 } from '#data/mail/outbox.ts'
+import { outdatedMailReason, unansweredMailReason, unansweredTwiceMailReason, withheldMailReason } from '#domain/mail/mail-failure.ts'
 import { maxUnansweredAttempts, nextRetryAt, nextRetryWhileServerDown } from '#domain/mail/mail-retries.ts'
-import { isMailServerDown, MailRejectedError, type MailSender } from '#integrations/mail/mail-sender.ts'
+import { isMailServerDown, MailRejectedError, type MailSender, toFailureReason } from '#integrations/mail/mail-sender.ts'
 import type { MailContext } from './mail-context.ts'
 import { composeMail } from './compose-mail.ts'
 
@@ -52,7 +52,7 @@ async function send(context: OutboxContext, claimed: ClaimedMail): Promise<void>
   if (claimed.deliveryAttempts >= maxAttempts) {
     log.warn({ mail: claimed.mail, row: claimed.id }, 'a mail may have arrived already and will not be sent again')
     return recordMailFailure(db, claimed, {
-      reason: maxAttempts > 1 ? 'no answer, twice' : 'no answer',
+      reason: maxAttempts > 1 ? unansweredTwiceMailReason : unansweredMailReason,
       retryAt: undefined,
       isUndelivered: false,
       isMailFault: true,
@@ -72,7 +72,7 @@ async function send(context: OutboxContext, claimed: ClaimedMail): Promise<void>
     const isFinal = isLastAttempt || (error instanceof MailRejectedError && error.isPermanent)
     const nextRetry = isUnreachable ? nextRetryWhileServerDown(claimed.createdAt, clock()) : nextRetryAt(claimed.failures + 1, clock())
     const retryAt = isFinal ? undefined : nextRetry
-    const reason = reasonOf(error)
+    const reason = toFailureReason(error)
     log.warn({ mail: claimed.mail, row: claimed.id, reason, again: retryAt, err: error }, 'a mail was not sent')
     return recordMailFailure(db, claimed, { reason, retryAt, isUndelivered, isMailFault: !isUnreachable, now: clock() })
   }
@@ -80,15 +80,8 @@ async function send(context: OutboxContext, claimed: ClaimedMail): Promise<void>
 }
 
 async function compose(context: OutboxContext, claimed: ClaimedMail) {
-  if (claimed.withheldBy) throw new MailRejectedError(`withheld: ${claimed.withheldBy}`, { isPermanent: true })
+  if (claimed.withheldBy) throw new MailRejectedError(withheldMailReason(claimed.withheldBy), { isPermanent: true })
   const composed = await composeMail(context, claimed)
   if (!composed) throw new MailRejectedError(outdatedMailReason, { isPermanent: true })
   return { ...composed, from: context.from, to: claimed.recipient, key: claimed.key, date: claimed.createdAt }
-}
-
-/** Returns a short reason for the log. The mail server's own sentence may contain the recipient's address, which must not be logged. */
-function reasonOf(error: unknown): string {
-  if (error instanceof MailRejectedError) return error.message
-  if (!(error instanceof Error)) return typeof error
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

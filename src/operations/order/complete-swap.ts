@@ -15,7 +15,7 @@ import {
 } from '#data/order/order-swaps.ts'
 import { insertOrderEvent, lockOrder, orderLinesOf, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
 import { cents } from '#domain/money.ts'
-import { calculateSwap, newQuantityOf } from '#domain/order/order-swap.ts'
+import { calculateSwap, newQuantityOf, type SwapCalculation } from '#domain/order/order-swap.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertRefundRequest } from '../payment/refund-order.ts'
 import { collectSwapBooks, replaceInvoice } from './replace-invoice.ts'
@@ -31,7 +31,7 @@ export async function completeSwap(tx: Transaction, order: OrderRow, swap: SwapR
   const line = await requireSwappableLine(tx, order, lines, { line: orderLineId, quantity })
   const before = await collectSwapBooks(tx, order, at)
   const calculation = calculateSwap(order, lines, { line: orderLineId, quantity, newQuantity: newQuantityOf(swap), itemId }, swap.unitPrice)
-  await changeLines(tx, order, { ...swap, line, existing: calculation.existing })
+  await changeLines(tx, order, { ...swap, ...calculation, unitPrice: swap.unitPrice, line })
   await releaseStock(tx, [{ itemId: line.itemId, quantity }])
   await updateOrderTotals(tx, order.id, { ...calculation.totals, ...calculation.rate })
   const detail = { difference: swap.difference, ...(swap.waived > 0 && { waived: swap.waived }) }
@@ -45,18 +45,20 @@ export async function completeSwap(tx: Transaction, order: OrderRow, swap: SwapR
   return refundId
 }
 
-type LineChange = SwapRow & { line: OrderLineRow; existing: number | undefined }
+type LineChange = SwapRow & Pick<SwapCalculation, 'existing' | 'discounts'> & { line: OrderLineRow }
 
-async function changeLines(tx: Transaction, order: OrderRow, { line, existing, ...swap }: LineChange): Promise<void> {
+async function changeLines(tx: Transaction, order: OrderRow, { line, existing, discounts, ...swap }: LineChange): Promise<void> {
   const { itemId, unitPrice } = swap
   const quantity = newQuantityOf(swap)
-  await removeFromLine(tx, line, swap.quantity)
-  if (existing !== undefined) return addToLine(tx, existing, quantity)
+  await removeFromLine(tx, line, { quantity: swap.quantity, discount: discounts.remaining })
+  if (existing !== undefined) return addToLine(tx, existing, { quantity, discount: discounts.moved })
   // Staff may have hidden the item since the customer was asked to pay.
   const item = (await lockSellableItems(tx, [itemId])).all.get(itemId)
   if (!item) throw new Problem('swap-impossible')
   const { productId, name, slug, image, shortDescription, vatRate, sealed } = item
-  await insertSwappedLine(tx, order.id, { itemId, productId, name, slug, image, shortDescription, vatRate, sealed, quantity, unitPrice })
+  const discount = discounts.moved
+  const newLine = { itemId, productId, name, slug, image, shortDescription, vatRate, sealed, quantity, unitPrice, discount }
+  await insertSwappedLine(tx, order.id, newLine)
 }
 
 /** The total is lower already, so that the refund is money above the total. It corrects no VAT, because the new invoice does. */

@@ -4,12 +4,13 @@ import type { Transaction } from '#data/core/db.ts'
 import { insertInvoice, findInvoice } from '#data/order/invoices.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { refundedPacksOf, type RefundRow } from '#data/payment/refunds.ts'
-import { returnById } from '#data/order/returns.ts'
+import { returnsOf } from '#data/order/returns.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice-contents.ts'
 import type { Invoice, Seller } from '#domain/order/invoice.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
-import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
+import type { RankedPacks } from '#domain/order/line-discount.ts'
+import { rankRefund, rankReturns } from '#domain/order/packs-before.ts'
 
 /**
  * Returns the invoice of a paid or accepted order, and issues it first if there is none. Call it with the order locked, last in the
@@ -43,9 +44,11 @@ export async function issueCreditNote(tx: Transaction, order: OrderRow, refund: 
 }
 
 /** The packs of a return are stored with the return, not with its refund. */
-async function packsOfRefund(tx: Transaction, { id, orderId, returnId }: RefundRow): Promise<LineQuantity[]> {
-  if (returnId !== null) return (await returnById(tx, returnId))?.lines ?? []
-  return (await refundedPacksOf(tx, [orderId])).filter(({ refundId }) => refundId === id)
+async function packsOfRefund(tx: Transaction, refund: RefundRow): Promise<RankedPacks[]> {
+  const { orderId, returnId } = refund
+  const [returns, refunded] = [await returnsOf(tx, orderId), await refundedPacksOf(tx, [orderId])]
+  if (returnId === null) return rankRefund(refund, returns, refunded)
+  return rankReturns(returns, refunded).find(({ id }) => id === returnId)?.lines ?? []
 }
 
 export async function loadCurrentSeller(tx: Transaction): Promise<Seller> {

@@ -41,7 +41,13 @@ export type PlaceOrderOptions = {
   consent?: ConsentToStore | undefined
 }
 
-type OrderDraftInput = { lines: OrderLineInsert[]; deliveryTerms: DeliveryTerms; createdAt: Date; options: PlaceOrderOptions }
+type OrderDraftInput = {
+  lines: OrderLineInsert[]
+  deliveryTerms: DeliveryTerms
+  createdAt: Date
+  options: PlaceOrderOptions
+  discountCode: string | null
+}
 
 /**
  * The caller must fill `lines` with the shop's own prices, not with prices from the browser.
@@ -50,7 +56,7 @@ type OrderDraftInput = { lines: OrderLineInsert[]; deliveryTerms: DeliveryTerms;
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
   { customer, address, payment_method, shipping_cost }: OrderRequest,
-  { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender } }: OrderDraftInput,
+  { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender }, discountCode }: OrderDraftInput,
 ): OrderInsert {
   const totals = calculateOrderTotals(lines, deliveryTerms)
   const contactByPost = byPhone !== undefined && customer.email === ''
@@ -58,6 +64,7 @@ export function createOrderInsert(
   const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
   return {
     ...totals,
+    discountCode,
     ...toShippingRate(deliveryTerms),
     lines,
     by: byPhone ?? 'shopper',

@@ -34,6 +34,7 @@ import { loadCurrentTerms } from './accepted-terms.ts'
 import { orderPagePath } from './access-links.ts'
 import type { AppContext } from '../context.ts'
 import { type OrderToPay, startPaymentOfNewOrder } from '../payment/start-payment.ts'
+import { applyDiscountCode, storeDiscountUse } from '../discount/apply-discount-code.ts'
 import { requireHealthConsent, storeHealthConsent } from '../customer/health-consent.ts'
 import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 
@@ -45,7 +46,7 @@ export type PlacedOrder = { orderId: number; redirectUrl: string }
 /**
  * Requests with the same key and body create one order and one payment, even in parallel, and return the same result. After
  * payment-unavailable the order reserves no stock, and the customer can use the key again.
- * @throws Problem price-changed, no-longer-sold, too-many-packs, too-many-unpaid, out-of-stock, key-reused, still-busy, input-invalid,
+ * @throws Problem price-changed, no-longer-sold, too-many-packs, too-many-unpaid, out-of-stock, discount-refused, key-reused, still-busy, input-invalid,
  * payment-unavailable
  */
 export async function placeOrder(
@@ -103,11 +104,12 @@ async function createOrder(
     const deliveryTerms = await deliveryTermsOn(tx, toCalendarDay(createdAt))
     if (method.id === payLaterMethodId)
       await assertPayLaterAllowed(tx, toPayLaterCustomer(order), calculateOrderTotals(linesAsShown(requested), deliveryTerms).total)
-    const draft = await reserveAndDraft(tx, context, order, { requested, deliveryTerms, createdAt, options })
+    const { draft, use } = await reserveAndDraft(tx, context, order, { requested, deliveryTerms, createdAt, options })
     const outOfRange = methodAmountProblem(method, draft.total)
     if (outOfRange) throw outOfRange
     const termsVersionId = terms ? await upsertTermsVersion(tx, { ...terms, createdAt }) : null
     const inserted = await insertDraft(tx, { ...draft, termsVersionId }, options)
+    await storeDiscountUse(tx, inserted.id, use)
     if (method.id === payLaterMethodId) await acceptOrder(tx, inserted.id, createdAt)
     if (attempt) await completeIdempotencyKey(tx, attempt.key, inserted.id)
     return { ...draft, ...inserted, linkVersion: 1 }
@@ -133,6 +135,14 @@ const toPayLaterCustomer = ({ customer: { email }, address: { postcode, street_n
   houseNumber: street_number,
 })
 
+const toDiscountCustomer = ({ customer: { email, last_name }, address }: OrderRequest) => ({
+  email,
+  lastName: last_name,
+  postcode: address.postcode,
+  houseNumber: address.street_number,
+  houseNumberAddition: address.street_addition,
+})
+
 type ReserveInput = { requested: readonly RequestedItem[]; deliveryTerms: DeliveryTerms; createdAt: Date; options: PlaceOrderOptions }
 /** Locks the sellable items until the commit, so that their prices and stock cannot change before the order is inserted. */
 async function reserveAndDraft(tx: Transaction, context: AppContext, order: OrderRequest, input: ReserveInput) {
@@ -145,11 +155,19 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
   const unsellable =
     findUnsellableProblem(requested, items.published) ?? (options.byPhone ? undefined : tooManyPacksProblem(requested, items.published))
   if (unsellable) throw unsellable
-  const draft = createOrderInsert(context, order, { lines: createOrderLines(packs, items.published), deliveryTerms, createdAt, options })
+  const { use, lines, rate } = await applyDiscountCode(tx, context, {
+    code: order.discount_code,
+    lines: createOrderLines(packs, items.published),
+    rate: deliveryTerms,
+    customer: toDiscountCustomer(order),
+    createdAt,
+    isSubscription: options.subscription !== undefined,
+  })
+  const draft = createOrderInsert(context, order, { lines, deliveryTerms: rate, createdAt, options, discountCode: use?.code ?? null })
   const outOfStock = outOfStockProblem(requested, items.published)
   if (outOfStock) throw outOfStock
   if (!(await reserveStock(tx, packs, items))) throw new Problem('out-of-stock')
-  return draft
+  return { draft, use }
 }
 
 async function insertDraft(tx: Transaction, draft: OrderInsert, { subscription, byPhone, consent }: PlaceOrderOptions) {

@@ -37,6 +37,8 @@ export async function planSwap(
   const existing = lines.find(({ id }) => id === calculation.existing)?.quantity ?? 0
   const tooMany = lineLimitMessage({ quantity: existing + choice.newQuantity })
   if (tooMany) throw new Problem('swap-impossible', { message: tooMany })
+  if (calculation.totals.total <= 0)
+    throw new Problem('swap-impossible', { message: 'Met de korting kost de bestelling dan niets meer. Annuleer haar liever.' })
   if (calculation.totals.total > maxOrderTotal)
     throw new Problem('swap-impossible', { message: `Een bestelling is hoogstens ${formatEuros(maxOrderTotal)}.` })
   return { ...calculation, line, item, canWaive: canWaive(choice, calculation) }

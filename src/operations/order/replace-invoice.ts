@@ -8,6 +8,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { addCents, cents } from '#domain/money.ts'
 import { toSwapCreditContents, toSwapInvoiceContents } from '#domain/order/invoice-contents.ts'
 import type { InvoiceContents } from '#domain/order/invoice.ts'
+import { rankNext } from '#domain/order/packs-before.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { isRefundFailed } from '#domain/payment/refund-status.ts'
 import { subtractRefundedVat } from '#domain/payment/refund-vat-split.ts'
@@ -50,9 +51,12 @@ async function remainingOf(tx: Transaction, order: OrderRow, earlier: string) {
     throw new Problem('swap-impossible', {
       message: 'Van deze bestelling is al een bedrag terugbetaald dat niet past bij de nieuwe inhoud. Annuleer haar en plaats een nieuwe.',
     })
-  const packs = (await listRefundableLines(tx, order.id))
-    .map(({ id, quantity }) => ({ line: id, quantity }))
-    .filter(({ quantity }) => quantity > 0)
+  const left = await listRefundableLines(tx, order.id)
+  const packs = rankNext(
+    left.filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => ({ line: id, quantity })),
+    lines,
+    left,
+  )
   const seller = await loadCurrentSeller(tx)
   return [order, lines, seller, { shares: shares.filter(({ gross }) => gross > cents(0)), packs, earlier }] as const
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
 import { updateOrderDetails, orderLinesOf, lockOrder, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
+import { reclaimDiscountUse } from '#data/discount/discount-uses.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { reservationMinutes } from '#domain/order/order-limits.ts'
@@ -18,7 +19,7 @@ export type PreviousReservation = Pick<OrderRow, 'payBy' | 'reservedAgainAt'>
 
 /**
  * Returns undefined if the stock was still reserved or the order is paid. `sender` is the IP address of the request.
- * @throws Problem not-payable, price-changed, no-longer-sold, out-of-stock, too-many-unpaid
+ * @throws Problem not-payable, price-changed, no-longer-sold, out-of-stock, too-many-unpaid, discount-refused
  */
 export async function reserveStockAgain(
   context: AppContext,
@@ -49,6 +50,10 @@ async function reserveUnpaid(
   if (!(await reserveOrderStock(tx, id))) throw await shortageProblem(tx, lines)
   // A renewal has an agreed price. For other orders, reserveOrderStock locked the item rows, so their prices cannot change meanwhile.
   if (!order.isRenewal) await assertCurrentPrices(tx, lines)
+  if (!(await reclaimDiscountUse(tx, id)))
+    throw new Problem('discount-refused', {
+      message: 'De kortingscode van deze bestelling is intussen op of niet meer geldig. Plaats de bestelling opnieuw.',
+    })
   await updateOrderDetails(tx, id, { ...reservation, senderNetwork: network })
   return { payBy: order.payBy, reservedAgainAt: order.reservedAgainAt }
 }

@@ -15,7 +15,7 @@ import {
   returnsOf,
   type ReturnWithLines,
 } from '#data/order/returns.ts'
-import { refundsOf } from '#data/payment/refunds.ts'
+import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { addCents, type Cents, cents } from '#domain/money.ts'
@@ -27,7 +27,8 @@ import {
   refundValueOf,
 } from '#domain/order/order-return.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
-import { refundPriceOf } from '#domain/payment/refundable-packs.ts'
+import { rankReturns } from '#domain/order/packs-before.ts'
+import { refundPriceByRate, refundPriceOf } from '#domain/payment/refundable-packs.ts'
 import { canWithdraw } from '#domain/order/withdrawal-period.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertRefundRequest, sendRefund } from '../payment/refund-order.ts'
@@ -125,17 +126,18 @@ export async function refundReturn(
       detail: { return: id },
     })
     const lines = await orderLinesOf(tx, order.id)
-    const all = await returnsOf(tx, order.id)
+    const all = rankReturns(await returnsOf(tx, order.id), await refundedPacksOf(tx, [order.id]))
     const earlier = all.filter((one) => one.id !== id)
+    const packs = all.find((one) => one.id === id)?.lines ?? []
     const closed = all.every(({ state }) => state === 'closed')
     const isAll = closed && hasNothingToReturn(await listRefundableLines(tx, order.id))
-    const sum = amount ?? refundValueOf(found.lines, lines, order.shipping, isAll)
+    const sum = amount ?? refundValueOf(packs, lines, order.shipping, isAll)
     if (sum === 0) return undefined
     // The refund for the last packs may add the amounts that staff deducted from earlier refunds.
     const withheldBefore = isAll ? calculateRefundDeduction(earlier, await refundsOf(tx, order.id), lines) : cents(0)
-    const maxAmount = addCents(refundPriceOf(found.lines, lines), order.shipping, withheldBefore)
+    const maxAmount = addCents(refundPriceOf(packs, lines), order.shipping, withheldBefore)
     if (found.lines.length > 0 && sum > maxAmount) throw new Problem('too-much-refunded', { more: { left: maxAmount / 100 } })
-    const goods = goodsByRate(found.lines, lines)
+    const goods = refundPriceByRate(packs, lines)
     return insertRefundRequest(tx, order, { key: `return:${id}`, amount: sum, by, returnId: id, goods }, at)
   })
   if (refund) await sendRefund(context, refund.id)
@@ -190,13 +192,4 @@ export async function setWithdrawnPacks(
     await insertOrderEvent(tx, { orderId: order.id, type: 'withdrawal-named', by, at, detail: { return: id } })
     await markShippedWhenComplete(tx, order, by, at)
   })
-}
-
-function goodsByRate(packs: readonly ReturnQuantity[], lines: readonly OrderLineRow[]): Map<number, number> {
-  const goods = new Map<number, number>()
-  for (const { itemId, quantity } of packs) {
-    const line = lines.find((one) => one.itemId === itemId)
-    if (line) goods.set(line.vatRate, (goods.get(line.vatRate) ?? 0) + cents(line.unitPrice * quantity))
-  }
-  return goods
 }

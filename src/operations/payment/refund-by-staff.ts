@@ -3,10 +3,12 @@
 import type { Actor } from '#domain/order/actor.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
 import { refundById, type RefundRow } from '#data/payment/refunds.ts'
-import { type Cents, addCents, multiplyCents } from '#domain/money.ts'
-import { refundPriceOf, type RefundChoice } from '#domain/payment/refundable-packs.ts'
+import { type Cents, addCents } from '#domain/money.ts'
+import { rankNext } from '#domain/order/packs-before.ts'
+import { refundPriceByRate, refundPriceOf, type RefundChoice } from '#domain/payment/refundable-packs.ts'
 import { Problem } from '#domain/problem.ts'
 import { refundOrder } from './refund-order.ts'
+import { listRefundableLines } from './refund-packs.ts'
 import type { AppContext } from '../context.ts'
 
 type StaffRefundRequest = {
@@ -29,13 +31,10 @@ export async function refundByStaff(
   const order = await orderByNumber(context.db, number)
   if (!order) throw new Problem('not-found')
   const ordered = await orderLinesOf(context.db, order.id)
-  const goods = new Map<number, Cents>()
-  for (const { line, quantity } of lines) {
-    const found = ordered.find(({ id }) => id === line)
-    if (!found) throw new Problem('nothing-to-return')
-    goods.set(found.vatRate, addCents(goods.get(found.vatRate) ?? addCents(), multiplyCents(found.unitPrice, quantity)))
-  }
-  const price = refundPriceOf(lines, ordered)
+  if (lines.some(({ line }) => !ordered.some(({ id }) => id === line))) throw new Problem('nothing-to-return')
+  const packs = rankNext(lines, ordered, await listRefundableLines(context.db, order.id))
+  const goods = refundPriceByRate(packs, ordered)
+  const price = refundPriceOf(packs, ordered)
   const maxAmount = addCents(price, order.shipping)
   // A refund of packs is at most their price plus shipping. Staff can refund more as an amount without packs.
   if (lines.length > 0 && amount !== undefined && amount > maxAmount)

@@ -1,7 +1,7 @@
 // Validates the packs of a refund, removes them from the packs to send, and restocks them once. Call these functions with the order locked.
 
 import { type Actor, staffUserIdOf } from '#domain/order/actor.ts'
-import type { Transaction } from '#data/core/db.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
 import { releaseStock } from '#data/inventory/stock.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { refundedPacksOf } from '#data/payment/refunds.ts'
@@ -15,7 +15,7 @@ import { changeStocks, type StockChange } from '../inventory/change-stock.ts'
 import { markShippedWhenComplete } from '../order/ship-order.ts'
 
 /** Returns the order's lines with the packs that were not refunded, withdrawn or returned. */
-export async function listRefundableLines(tx: Transaction, orderId: number) {
+export async function listRefundableLines(tx: Db, orderId: number) {
   const refunded = await refundedPacksOf(tx, [orderId])
   const returned = await returnsOf(tx, orderId)
   return refundableLines(

@@ -2,6 +2,7 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderEventType } from '#domain/order/order-events.ts'
+import { countPaidDiscountUse } from '#data/discount/discount-uses.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
 import {
   insertOrderEvent,
@@ -99,6 +100,7 @@ async function applyEffect(
   if (state) await transitionOrder(tx, order, state, { by, at: now, ...(state === 'paid' && { paidAt, cancelledAt: null }) })
   if (state === 'paid' && !confirmed) await queuePaidMail(tx, order, now)
   if (state === 'paid') await renewPromise(tx, order, now)
+  if (state === 'paid') await countPaidDiscountUse(tx, orderId)
   if (stock === 'release') await releaseOrderStock(tx, order)
   // The payment came after the stock was released. If the packs have sold out, record that for staff.
   if (stock === 'reserve' && !(await reserveOrderStock(tx, orderId))) {

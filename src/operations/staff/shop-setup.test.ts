@@ -104,9 +104,9 @@ describe('testConnection', () => {
   })
 
   test.each([
-    [Object.assign(new Error('connect'), { code: 'ESOCKET' }), 'niet te bereiken'],
+    [Object.assign(new Error('connect'), { code: 'ESOCKET' }), 'antwoordt niet'],
     [Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EAUTH' }), 'naam of het wachtwoord'],
-    [Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EENVELOPE' }), 'EENVELOPE'],
+    [Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EENVELOPE' }), 'geen e-mailadres'],
   ])('says what is wrong with a mail server, without the words of the server', async (failure, sentence) => {
     const sendMail = vi.fn<AppContext['connections']['sendMail']>().mockRejectedValue(failure)
     const connections = { ...context.connections, sendMail }

@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router'
 import { formatPostcode } from '#domain/address/postcode.ts'
+import { discountRow } from '#domain/discount/describe-discount.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
@@ -10,6 +11,7 @@ import type { Order } from './use-order.ts'
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export function OrderContents({ order }: { order: Order }) {
+  const discount = discountRow({ discount: fromEuros(order.discount), discountCode: order.discount_code })
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
       <section aria-labelledby="order-lines">
@@ -40,6 +42,12 @@ export function OrderContents({ order }: { order: Order }) {
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums">
           <dt>Subtotaal</dt>
           <dd className="text-end">{euros(order.subtotal)}</dd>
+          {discount && (
+            <>
+              <dt>{discount.label}</dt>
+              <dd className="text-end">{discount.amount}</dd>
+            </>
+          )}
           <dt>Verzendkosten</dt>
           <dd className="text-end">{formatShippingCost(fromEuros(order.shipping))}</dd>
           <dt className="mt-2 text-lg font-semibold">Totaal</dt>

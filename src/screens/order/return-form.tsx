@@ -61,10 +61,12 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
 
 /** What the customer gets back for the chosen packs, or does not have to pay for an order that is not paid yet. */
 function ExpectedRefund({ order, packs }: { order: AfterSaleProps['order']; packs: PacksByLine }) {
-  const lines = order.lines.map(({ id, left, unit_price }) => ({
-    itemId: id,
+  const lines = order.lines.map(({ id, quantity, left, unit_price, discount }) => ({
+    id,
+    quantity,
     left,
     unitPrice: fromEuros(unit_price),
+    discount: fromEuros(discount),
     chosen: packs[id] ?? 0,
   }))
   const { goods, shipping } = refundForChosenPacks(lines, fromEuros(order.shipping))

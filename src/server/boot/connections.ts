@@ -1,29 +1,36 @@
 // What staff see of the environment's settings, and the direct calls with which they try them.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { createMollieClient } from '#integrations/payments/mollie-client.ts'
 import { toPaymentMethods } from '#integrations/payments/mollie-responses.ts'
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
-import { createSmtpTransport } from '#integrations/mail/smtp.ts'
+import { createSmtpTransport, toMailServerAddress } from '#integrations/mail/smtp.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { Connections } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
+import { maxTestMailSeconds } from '#domain/mail/test-mail.ts'
 import { outboxFolderOf } from './outbox-folder.ts'
 
 type ShownSettings = Pick<Settings, 'appUrl' | 'mollieApiKey' | 'smtpUrl' | 'mailFrom' | 'addressLookup'>
 
 export const toServerSettings = ({ appUrl, mollieApiKey, smtpUrl, mailFrom, addressLookup }: ShownSettings): ServerSettings => ({
+  ...toMailSettings(smtpUrl),
   app_url: appUrl,
   is_public: appUrl.startsWith('https://'),
   payments: mollieApiKey === undefined ? 'test-payments' : mollieApiKey.startsWith('live_') ? 'mollie-live' : 'mollie-test',
-  mail: smtpUrl ? 'smtp' : 'folder',
-  mail_server: smtpUrl ? new URL(smtpUrl).hostname : null,
   mail_from: mailFrom,
   addresses: addressLookup,
 })
 
-/** Milliseconds. Staff wait for the answer; the mails of the shop have more time. */
-const trialTimeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 15_000 }
+function toMailSettings(smtpUrl: string | undefined) {
+  if (!smtpUrl) return { mail: 'folder', mail_server: null, mail_port: null, mail_encryption: null } as const
+  const { host, port, encryption } = toMailServerAddress(smtpUrl)
+  return { mail: 'smtp', mail_server: host, mail_port: port, mail_encryption: encryption } as const
+}
+
+/** Staff wait for the answer; the mails of the shop have more time. */
+const trialTimeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000 }
 
 type ConnectionSettings = Pick<Settings, 'mollieApiKey' | 'mollieApiUrl' | 'smtpUrl' | 'dataDir'>
 
@@ -42,9 +49,15 @@ export const createConnections = (
   },
   async sendMail(mail) {
     const transport = smtpUrl ? createSmtpTransport(smtpUrl, trialTimeouts) : createOutboxFolderTransport(outboxFolderOf(dataDir))
+    const timeout = new AbortController()
+    const fail = async () => {
+      await pause(maxTestMailSeconds * 1000, undefined, { signal: timeout.signal })
+      throw Object.assign(new Error('the mail server is too slow'), { code: 'ETIMEDOUT' })
+    }
     try {
-      await transport.send(mail, () => Promise.resolve())
+      await Promise.race([transport.send(mail, () => Promise.resolve()), fail()])
     } finally {
+      timeout.abort()
       transport.close()
     }
   },

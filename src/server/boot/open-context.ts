@@ -1,6 +1,6 @@
 // Creates the AppContext, the dependencies of all operations, from the settings.
 
-import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
+import { createTestPaymentStore, createTestRefundStore, createTestSettlementStore } from '#data/payment/test-payments.ts'
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
 import { createPdokLookup } from '#integrations/address-lookup/pdok.ts'
 import { brandName } from '#domain/content/brand-name.ts'
@@ -8,10 +8,12 @@ import { createMyparcelProvider } from '#integrations/labels/myparcel.ts'
 import { createSendcloudProvider } from '#integrations/labels/sendcloud.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
+import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
 import { createTestRefundProvider } from '#integrations/payments/test-refunds.ts'
+import { createTestSettlementProvider } from '#integrations/payments/test-settlements.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
 import { createConnections, toServerSettings } from './connections.ts'
@@ -23,6 +25,7 @@ import { createStoredMailDeletion, createStoredMailReader } from './outbox-folde
 import { reservedPaths } from '../http/reserved-paths.ts'
 import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 import type { SystemAlerts } from '../monitoring/system-alerts.ts'
+import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
 import { createLinkSigner } from '#operations/order/link-signer.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
@@ -50,6 +53,7 @@ export const createAppContext = (
   refunds: settings.mollieApiKey
     ? createMollieRefundProvider({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })
     : createTestRefundProvider(createTestRefundStore(db)),
+  settlements: createSettlementProvider(settings, db),
   labels: createLabelProvider(settings.labels),
   addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
   serverSettings: toServerSettings(settings),
@@ -62,6 +66,7 @@ export const createAppContext = (
     limitFactor: systemAlerts.limitFactor,
   }),
   unpaidOrderLimits: createUnpaidOrderLimiter(secretKey, { on: settings.rateLimits, widening: systemAlerts.limitFactor }),
+  discountHasher: createDiscountHasher(secretKey),
   renderMail: createMailRenderer(db, media.store, renderMail),
   storedMails: createStoredMailReader(settings),
   deleteStoredMails: createStoredMailDeletion(settings),
@@ -77,6 +82,14 @@ export const createAppContext = (
   fieldsOf,
   reservedAddresses: reservedPaths,
 })
+
+/** Test payments are paid out only in a demo shop, because another shop would find payouts in its books that never came. */
+const createSettlementProvider = (settings: Settings, db: Opened['db']) => {
+  const { mollieAccessToken, mollieApiUrl, mollieApiKey, demoShop, realOperation } = settings
+  if (mollieAccessToken) return createMollieSettlementProvider({ apiKey: mollieAccessToken, apiUrl: mollieApiUrl })
+  const isDemo = mollieApiKey === undefined && demoShop && !realOperation
+  return isDemo ? createTestSettlementProvider(createTestSettlementStore(db), () => new Date()) : undefined
+}
 
 const createLabelProvider = (settings: Settings['labels']) =>
   settings && (settings.service === 'myparcel' ? createMyparcelProvider(settings) : createSendcloudProvider(settings))

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
+import { importSettlements } from '#operations/bookkeeping/import-settlements.ts'
 import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
@@ -58,6 +59,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
     log.warn({ err: error }, 'interrupted orders could not be recovered; the next run retries'),
   )
   runRenewals(context).catch((error: unknown) => log.warn({ err: error }, 'renewals failed; the next run retries'))
+  importSettlements(context).catch((error: unknown) => log.warn({ err: error }, 'settlements were not imported; the next run retries'))
   const stopSchedule = startSchedule(
     pool,
     log,
@@ -84,6 +86,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'publish-shop-notices': () => publishShopNotices(context),
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
+      'import-settlements': { cron: '*/15 * * * *', work: () => importSettlements(context) },
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
     } satisfies Record<JobName, ScheduledJobs[string]>,
     onFailure,

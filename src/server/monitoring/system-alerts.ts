@@ -1,12 +1,11 @@
 // Collects the system alerts that staff see: from the settings, from this process and from the outbox.
 
-import { detectMailServerOutage } from '#data/mail/mail-server-unavailable.ts'
 import { checkDatabaseWritable } from '#data/core/write-failure.ts'
 import type { Database } from '#data/core/db.ts'
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
-import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
 import type { Settings } from '../env.ts'
 import type { Log } from './log.ts'
+import { listMailAlerts } from './mail-alerts.ts'
 import { createThrottle } from './throttle.ts'
 import { createWriteMonitor, type WriteMonitor } from './watch-writes.ts'
 
@@ -51,16 +50,11 @@ export function createSystemAlerts({ settings, db, log, clock = () => new Date()
     },
     limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
     list: async () => {
-      const [free, outage] = await Promise.all([writing.freeBytes(), smtpUrl ? detectMailServerOutage(db, mailServerDownCodes) : undefined])
+      const [free, mailAlerts] = await Promise.all([writing.freeBytes(), listMailAlerts(db, smtpUrl !== undefined)])
       const failing = writing.failing()
       return [
         failing && toSystemAlert('cannot-write', { since: failing.since.toISOString(), cause: failing.cause }),
-        outage &&
-          toSystemAlert('mail-server-away', {
-            since: outage.since.toISOString(),
-            waiting: outage.waiting,
-            next_try_at: outage.nextTryAt.toISOString(),
-          }),
+        ...mailAlerts,
         free !== undefined && free < lowDiskBytes && toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
         hasUndeclaredProxy && toSystemAlert('proxy-untold'),
         usesTestPayments && toSystemAlert('test-payments'),

@@ -9,6 +9,8 @@ import type { RateLimitStore } from './rate-limit-store.ts'
 const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds: number }> = {
   'create-order': { max: 30, seconds: 600 },
   'check-address': { max: 60, seconds: 60 },
+  // A random code of seven characters cannot be guessed at this rate.
+  'discount-code': { max: 40, seconds: 600 },
   search: { max: 120, seconds: 60 },
   newsletter: { max: 10, seconds: 600 },
   restock: { max: 10, seconds: 600 },

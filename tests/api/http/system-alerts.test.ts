@@ -138,7 +138,7 @@ test('each staff role sees the system alerts of its work, and owners see all', a
     return (JSON.parse(text) as { conditions: { code: string }[] }).conditions.map(({ code }) => code)
   }
   expect(await alertsFor('owner')).toEqual(systemAlertCodes)
-  expect(await alertsFor('support')).toEqual(['cannot-write', 'mail-server-away', 'test-payments', 'mails-in-folder'])
+  expect(await alertsFor('support')).toEqual(['cannot-write', 'mail-server-away', 'mails-failing', 'test-payments', 'mails-in-folder'])
   expect([await alertsFor('warehouse'), await alertsFor('editor')]).toEqual([
     ['cannot-write', 'test-payments'],
     ['cannot-write', 'test-payments'],
@@ -154,9 +154,13 @@ test('every system alert has Dutch texts for owners and colleagues; only owners 
       free_megabytes: 500,
       cause: 'disk-full',
     } as const
-    const [owner, colleague] = [systemAlertText(toSystemAlert(code, details), true), systemAlertText(toSystemAlert(code, details), false)]
+    const [owner, colleague] = [
+      systemAlertText(toSystemAlert(code, { ...details, failures: [{ reason: 'ESOCKET', mails: 3 }] }), true),
+      systemAlertText(toSystemAlert(code, { ...details, failures: [{ reason: 'ESOCKET', mails: 3 }] }), false),
+    ]
     for (const { title, text } of [owner, colleague]) expect(`${title} ${text}`).not.toMatch(/undefined|null|Invalid/)
-    if (['cannot-write', 'mail-server-away', 'mails-in-folder'].includes(code)) expect(colleague.text).not.toMatch(/[A-Z]{4}_/)
+    if (['cannot-write', 'mail-server-away', 'mails-failing', 'mails-in-folder'].includes(code))
+      expect(colleague.text).not.toMatch(/[A-Z]{4}_/)
   }
 })
 

@@ -20,6 +20,7 @@ type Keys =
   | 'GET /api/admin/kept-mails/:file/attachments/:index'
   | 'GET /api/admin/mails'
   | 'GET /api/admin/mails/:name'
+  | 'POST /api/admin/mails/:name/test'
 
 export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMailId }: SmallShop): SamplesOf<Keys> {
   const { id, changed_at } = waitingReview
@@ -74,7 +75,7 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
     },
     'POST /api/admin/outbox/:id/retry': {
       call: { params: { id: String(failedMailId) } },
-      reply: undefined,
+      reply: { outcome: 'queued', reason: null },
       once: true,
       refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
     },
@@ -95,6 +96,11 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
       refused: [{ call: { params: { file: '2026 een.eml', index: '1' } }, code: 'not-found' }],
     },
     'GET /api/admin/mails': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/mails/:name/test': {
+      call: { params: { name: 'test-mail' } },
+      reply: { ok: true, code: null },
+      refused: [{ call: { params: { name: 'unknown' } }, code: 'not-found' }],
+    },
     'GET /api/admin/mails/:name': {
       call: { params: { name: 'order-paid' } },
       reply: { name: 'order-paid', subject: 'Je betaling voor L10001 is binnen' },

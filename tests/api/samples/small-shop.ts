@@ -1,5 +1,6 @@
 // A small shop with known contents: two products, a page, an article, a menu, some orders, subscribers and accounts.
 
+import { createTestDiscountCode } from '../../support/builders/discounts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { userById } from '#data/customer/accounts.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
@@ -106,6 +107,8 @@ export async function smallShop(context: AppContext) {
     unusedPicture: (await addLibraryPicture(context, 'Duin')).id,
     duin,
     medium,
+    discountCode: await createTestDiscountCode(context, { code: 'PROEFCODE' }),
+    stoppableCode: await createTestDiscountCode(context, { code: 'STOPCODE' }),
     order: await createPlacedOrder(context, duin),
     otherOrder: await createPlacedOrder(context, medium),
     confirmToken: await createMailedLink(context, 'een@luwte.example', 'confirm'),

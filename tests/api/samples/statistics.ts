@@ -11,6 +11,7 @@ type Keys =
   | 'GET /api/admin/statistics/file'
   | 'GET /api/admin/bookkeeping'
   | 'GET /api/admin/bookkeeping/file'
+  | 'GET /api/admin/bookkeeping/settlements'
   | 'GET /api/admin/producer-report'
   | 'GET /api/admin/producer-report/file'
   | 'POST /api/admin/phone-orders'
@@ -49,6 +50,11 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
     'GET /api/admin/statistics/products': { call: { query }, reply: {}, refused },
     'GET /api/admin/statistics/file': { call: { query }, reply: { name: 'luwte-statistiek-2026-11-01-2026-11-30.csv' }, refused },
     'GET /api/admin/bookkeeping': { call: { query }, reply: {}, refused },
+    'GET /api/admin/bookkeeping/settlements': {
+      call: { query },
+      reply: { is_connected: false, settlements: [], problem: null },
+      refused,
+    },
     'GET /api/admin/producer-report': {
       call: { query: { year: '2001' } },
       reply: { packs: 0, parcels: 0, unknown_packs: 0, incomplete: [], textile: { packs: 0, grams: 0 } },

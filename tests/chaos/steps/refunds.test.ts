@@ -11,6 +11,7 @@ import { shipmentsOf, lineFulfilmentOf } from '#data/order/shipments.ts'
 import { orders } from '#data/tables/orders.ts'
 import { returns } from '#data/tables/returns.ts'
 import { cents } from '#domain/money.ts'
+import { rankRefund, rankReturns } from '#domain/order/packs-before.ts'
 import { refundPriceOf } from '#domain/payment/refundable-packs.ts'
 import { isRefundFailed } from '#domain/payment/refund-status.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -127,8 +128,8 @@ async function expectConsistent({ order: { id, total, shipping }, lines }: Order
   for (const refund of refunds) {
     const packs =
       refund.returnId === null
-        ? refundedPacks.filter(({ refundId }) => refundId === refund.id)
-        : orderReturns.find((step) => step.id === refund.returnId)?.lines
+        ? rankRefund(refund, orderReturns, refundedPacks)
+        : rankReturns(orderReturns, refundedPacks).find((step) => step.id === refund.returnId)?.lines
     const isFullRefund = refund.key.startsWith('all:')
     if (packs && packs.length > 0 && !isFullRefund) expect(refund.amount).toBeLessThanOrEqual(refundPriceOf(packs, lines) + shipping)
   }

@@ -14,6 +14,7 @@ import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { createLoginThrottle } from '#server/rate-limit/login-throttle.ts'
 import { createMemoryRateLimitStore } from '#server/rate-limit/rate-limit-store.ts'
 import { reservedPaths } from '#server/http/reserved-paths.ts'
+import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
 import { testLinkSigner, testSecretKey } from './links.ts'
@@ -51,6 +52,7 @@ export const createTestContext = (
   db,
   payments: createTestPaymentProvider(createTestPaymentStore(db)),
   refunds: createTestRefundProvider(createTestRefundStore(db)),
+  settlements: undefined,
   labels: undefined,
   addresses: lookUpBuiltinAddress,
   serverSettings: {
@@ -59,6 +61,8 @@ export const createTestContext = (
     payments: 'test-payments',
     mail: 'folder',
     mail_server: null,
+    mail_port: null,
+    mail_encryption: null,
     mail_from: 'Luwte <post@luwte.example>',
     addresses: 'builtin',
   },
@@ -70,6 +74,7 @@ export const createTestContext = (
   passkeys: createWebauthnVerifier({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
   loginThrottle: createLoginThrottle({ on: false, store: createMemoryRateLimitStore() }),
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: false }),
+  discountHasher: createDiscountHasher(testSecretKey),
   renderMail: createMailRenderer(db, media, async (...mail) => (await import('#emails/render-mail.tsx')).renderMail(...mail)),
   storedMails: {
     latest: () => Promise.resolve([storedMail]),

@@ -12,6 +12,7 @@ import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
 import { deletePhoneOrderDraftsOf } from '../../order/phone-order-drafts.ts'
 import { isDue } from '../../order/pay-later-orders.ts'
+import { discountUses } from '../../tables/discounts.ts'
 import { orderSwaps } from '../../tables/order-swaps.ts'
 import { orderLetters } from '../../tables/order-letters.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
@@ -125,6 +126,7 @@ export async function findOrdersToEraseContents(
 export async function eraseOrderContents(tx: Transaction, id: number, linkId: string, at: Date): Promise<void> {
   await neutraliseOrderContents(tx, id, at)
   await tx.update(orders).set({ email: '', contactByPost: false, linkId, oldLinkHash: null }).where(eq(orders.id, id))
+  await tx.update(discountUses).set({ emailHash: null, addressHash: null }).where(eq(discountUses.orderId, id))
 }
 
 /** Replaces the product names by a neutral word, also on the invoices, and erases the telephone number, tracking data, notes and reasons. Amounts stay. */

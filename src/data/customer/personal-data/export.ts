@@ -7,6 +7,7 @@ import { emailsOfUser, matchesOrderEmails } from '../customer-orders.ts'
 import { orders } from '../../tables/orders.ts'
 import { accountDataSources } from './account-data-sources.ts'
 import { consentDataSources } from './consent-data-sources.ts'
+import { discountDataSources } from './discount-data-sources.ts'
 import { pendingChangeDataSources } from './pending-change-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
 import { productSafetyDataSources } from './product-safety-data-sources.ts'
@@ -18,6 +19,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...accountDataSources,
   ...orderDataSources,
   ...subscriptionDataSources,
+  ...discountDataSources,
   ...consentDataSources,
   ...pendingChangeDataSources,
   ...productSafetyDataSources,
@@ -29,6 +31,10 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   delivery_terms: 'what delivery costs, and how soon the shop ships',
   articles: 'content of the shop',
   sales_entries: 'sums of exported orders',
+  payment_entries: 'amounts of exported payments and refunds',
+  settlements: 'what the payment provider paid to the shop',
+  settlement_lines: 'amounts and ids of exported payments and refunds',
+  settlement_imports: 'when the shop last fetched settlements',
   categories: 'the catalogue',
   catalogue_imports: 'what an import changed in the catalogue',
   facet_cells: 'counts over the catalogue',

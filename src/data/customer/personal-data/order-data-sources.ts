@@ -52,6 +52,8 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Land: order.country,
         Betaalwijze: order.paymentMethod,
         'Subtotaal in centen': order.subtotal,
+        'Korting in centen': order.discount,
+        Kortingscode: order.discountCode,
         'Verzendkosten in centen': order.shipping,
         'Totaal in centen': order.total,
         Besteld: toIsoOrNull(order.createdAt),
@@ -76,6 +78,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
             Omschrijving: line.shortDescription,
             Aantal: line.quantity,
             'Prijs in centen': line.unitPrice,
+            'Korting in centen': line.discount,
             'Btw in procenten': line.vatRate,
           })),
         Verloop: events

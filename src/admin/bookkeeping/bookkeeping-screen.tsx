@@ -11,10 +11,11 @@ import { downloadFile } from '#ui/download-file.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { formatEuroAmount, formatCount } from './format-figures.ts'
-import { CountingRules } from './counting-rules.tsx'
-import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
-import { VatTable } from './vat-table.tsx'
+import { formatEuroAmount, formatCount } from '../statistics/format-figures.ts'
+import { CountingRules } from '../statistics/counting-rules.tsx'
+import { PeriodChoice, usePeriodParams } from '../statistics/period-choice.tsx'
+import { SettlementsSection } from './settlements-section.tsx'
+import { VatTable } from '../statistics/vat-table.tsx'
 
 export default function BookkeepingScreen() {
   const { from, to } = usePeriodParams('Vorige maand')
@@ -61,6 +62,7 @@ export default function BookkeepingScreen() {
           nummers, krijgt het pas als de klant de factuur opvraagt.
         </p>
       </div>
+      <SettlementsSection from={from} to={to} />
       <CountingRules />
     </>
   )

@@ -1,7 +1,7 @@
 // Exports the bookkeeping of a period: a row with VAT for each sold order, refund and credit, and totals.
 
 import { listDailySales } from '#data/statistics/sales-figures.ts'
-import { type BookkeepingVatRate, type BookkeepingEntry, listBookkeepingEntries } from '#data/statistics/bookkeeping.ts'
+import { type BookkeepingVatRate, type BookkeepingEntry, listBookkeepingEntries } from '#data/bookkeeping/sales-entries.ts'
 import { type Cents, addCents, cents } from '#domain/money.ts'
 import { type SalesFigures, sumSalesFigures, sumVatFigures, type VatFigures } from '#domain/statistics/figures.ts'
 import type { Period } from '#domain/statistics/period.ts'

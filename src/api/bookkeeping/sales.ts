@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { toEuros } from '#domain/money.ts'
-import { exportBookkeeping, loadBookkeepingTotals } from '#operations/statistics/bookkeeping.ts'
+import { exportBookkeeping, loadBookkeepingTotals } from '#operations/bookkeeping/export-sales.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
-import { PeriodQuery } from './period-query.ts'
+import { PeriodQuery } from '../statistics/period-query.ts'
 
 const euros = z.number().describe('Euros')
 

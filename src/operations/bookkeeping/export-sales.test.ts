@@ -5,10 +5,10 @@ import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { exportBookkeeping, loadBookkeepingTotals } from './bookkeeping.ts'
+import { exportBookkeeping, loadBookkeepingTotals } from './export-sales.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
-import { loadStatistics, exportStatistics } from './statistics.ts'
+import { loadStatistics, exportStatistics } from '../statistics/statistics.ts'
 
 let database: TestDatabase
 let context: AppContext

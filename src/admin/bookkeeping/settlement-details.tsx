@@ -1,0 +1,67 @@
+// One settlement: how its parts add up to the payout, the costs per kind, and what does not match.
+
+import { formatDate } from '#domain/time/format-date.ts'
+import { RecordTable } from '../shared/list/record-table.tsx'
+import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
+import { describeDifference } from './describe-difference.ts'
+import type { Settlement } from './settlement-reply.ts'
+
+/** Costs have up to four decimals, because the payment provider rounds only their sum. */
+const exactEuros = new Intl.NumberFormat('nl-NL', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+})
+
+export function SettlementDetails({ settlement }: { settlement: Settlement }) {
+  const { day, reference, lines, costs, differences } = settlement
+  const rest = differences.find(({ kind }) => kind === null)
+  const parts = [
+    { name: 'Betalingen', amount: settlement.payments },
+    { name: 'Terugbetalingen', amount: -settlement.refunds },
+    { name: 'Teruggeboekt door de bank van de klant', amount: -settlement.chargebacks },
+    { name: 'Kosten van Mollie, excl. btw', amount: -settlement.costs_net },
+    { name: 'Btw over die kosten', amount: -settlement.costs_vat },
+    ...(rest ? [{ name: rest.reason === 'rounding' ? 'Afronding' : 'Niet in de regels', amount: rest.amount }] : []),
+    { name: 'Gestort op je rekening', amount: settlement.payout },
+  ]
+  return (
+    <section aria-labelledby={settlement.id} className="grid gap-3">
+      <h3 id={settlement.id} className="text-lg text-ink">
+        {formatDate(day)}, {reference}
+      </h3>
+      <p>{`${formatCount(lines)} ${lines === 1 ? 'regel' : 'regels'}. Dit staat als omschrijving op je bankafschrift: ${reference}.`}</p>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <RecordTable
+          caption={`Opbouw van ${reference}`}
+          rows={parts}
+          keyOf={({ name }) => name}
+          columns={[
+            { name: 'Deel', cell: ({ name }) => name },
+            { name: 'Bedrag', number: true, cell: ({ amount }) => formatEuroAmount(amount) },
+          ]}
+        />
+        <RecordTable
+          caption={`Kosten van ${reference}`}
+          rows={costs}
+          keyOf={({ description }) => description}
+          empty="Mollie hield geen kosten in."
+          columns={[
+            { name: 'Kosten', cell: ({ description }) => description },
+            { name: 'Aantal', number: true, cell: ({ count }) => formatCount(count) },
+            { name: 'Excl. btw', number: true, cell: ({ net }) => exactEuros.format(net) },
+            { name: 'Btw', number: true, cell: ({ vat }) => exactEuros.format(vat) },
+          ]}
+        />
+      </div>
+      {differences.length > 0 && (
+        <ul className="grid list-disc gap-1 ps-5 text-ink">
+          {differences.map((difference) => (
+            <li key={`${difference.kind ?? ''}${difference.reference ?? difference.reason}`}>{describeDifference(difference)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

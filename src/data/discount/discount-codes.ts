@@ -1,0 +1,98 @@
+// Inserts, stops and lists discount codes.
+
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { discountCodes, discountUses } from '../tables/discounts.ts'
+import { orders } from '../tables/orders.ts'
+import type { DiscountCodeRow } from './discount-uses.ts'
+
+type DiscountCodeInsert = Omit<DiscountCodeRow, 'id' | 'uses' | 'stoppedAt'>
+
+/** Returns undefined if the code exists. */
+export async function insertDiscountCode(tx: Transaction, code: DiscountCodeInsert): Promise<DiscountCodeRow | undefined> {
+  const [inserted] = await tx.insert(discountCodes).values(code).onConflictDoNothing({ target: discountCodes.code }).returning()
+  return inserted
+}
+
+/** Returns undefined for an unknown code. A code that is stopped already stays as it is. */
+export async function stopDiscountCode(db: Db, code: string, now: Date): Promise<DiscountCodeRow | undefined> {
+  const [stopped] = await db
+    .update(discountCodes)
+    .set({ stoppedAt: sql`coalesce(${discountCodes.stoppedAt}, ${now.toISOString()})` })
+    .where(eq(discountCodes.code, code))
+    .returning()
+  return stopped
+}
+
+/** Returns the latest apology code of the order that its customer can still use on `today`. */
+export async function usableApologyOf(tx: Transaction, orderId: number, today: CalendarDay): Promise<DiscountCodeRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(discountCodes)
+    .where(
+      and(
+        eq(discountCodes.apologyOrderId, orderId),
+        isNull(discountCodes.stoppedAt),
+        gte(discountCodes.endsOn, today),
+        eq(discountCodes.uses, 0),
+      ),
+    )
+    .orderBy(desc(discountCodes.id))
+    .limit(1)
+  return found
+}
+
+export type DiscountCodeState = 'running' | 'planned' | 'ended'
+/** `revenue` is the total of the paid and accepted orders with the code, and `discount` what these orders got off. */
+export type ListedDiscountCode = DiscountCodeRow & { orders: number; revenue: Cents; discount: Cents }
+
+const maxListed = 200
+
+export async function listDiscountCodes(
+  db: Db,
+  { state, isApology, today }: { state: DiscountCodeState; isApology: boolean; today: CalendarDay },
+): Promise<ListedDiscountCode[]> {
+  const sales = db
+    .select({
+      codeId: discountUses.codeId,
+      orders: sql<number>`count(*)::int`.as('orders'),
+      revenue: sql<Cents>`sum(${orders.total})::int`.as('revenue'),
+      discount: sql<Cents>`sum(${orders.discount})::int`.as('discount_sum'),
+    })
+    .from(discountUses)
+    .innerJoin(orders, eq(orders.id, discountUses.orderId))
+    .where(and(eq(discountUses.isReleased, false), or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt))))
+    .groupBy(discountUses.codeId)
+    .as('sales')
+  const rows = await db
+    .select({ code: discountCodes, orders: sales.orders, revenue: sales.revenue, discount: sales.discount })
+    .from(discountCodes)
+    .leftJoin(sales, eq(sales.codeId, discountCodes.id))
+    .where(and(inState(state, today), isApology ? isNotNull(discountCodes.apologyOrderId) : isNull(discountCodes.apologyOrderId)))
+    .orderBy(state === 'ended' ? desc(discountCodes.endsOn) : asc(discountCodes.startsOn), desc(discountCodes.id))
+    .limit(maxListed)
+  return rows.map(({ code, ...sums }) => ({
+    ...code,
+    orders: sums.orders ?? 0,
+    revenue: sums.revenue ?? (0 as Cents),
+    discount: sums.discount ?? (0 as Cents),
+  }))
+}
+
+/** A code whose uses are all taken runs until its last day, because a use can be released. */
+function inState(state: DiscountCodeState, today: CalendarDay): SQL | undefined {
+  const { stoppedAt, startsOn, endsOn } = discountCodes
+  if (state === 'ended') return or(isNotNull(stoppedAt), lt(endsOn, today))
+  const isOpen = and(isNull(stoppedAt), gte(endsOn, today))
+  return and(isOpen, state === 'planned' ? sql`${startsOn} > ${today}` : sql`${startsOn} <= ${today}`)
+}
+
+/** Deletes the hashes of customers of codes that ended before `today` or that staff stopped. Nobody can use these codes again. */
+export async function deleteHashesOfEndedCodes(db: Db, today: CalendarDay): Promise<void> {
+  await db.execute(sql`
+    update discount_uses set email_hash = null, address_hash = null
+    from discount_codes where discount_codes.id = discount_uses.code_id
+      and (email_hash is not null or address_hash is not null) and (ends_on < ${today} or stopped_at is not null)`)
+}

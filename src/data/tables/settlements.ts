@@ -1,0 +1,97 @@
+// Money at the payment provider: what customers paid and got back, and the settlements in which the provider pays it out. Amounts are in cents.
+
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { SettlementCost, SettlementLineKind } from '#domain/bookkeeping/settlement.ts'
+import type { Cents } from '#domain/money.ts'
+import { orders, payments } from './orders.ts'
+import { refunds } from './refunds.ts'
+
+const amount = () => integer().$type<Cents>()
+const moment = () => timestamp({ withTimezone: true })
+
+/**
+ * One row per paid payment, and one with a negative amount per paid-out refund, on the day on which the money moved. Triggers insert the
+ * rows, and reject changes.
+ */
+export const paymentEntries = pgTable(
+  'payment_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The calendar day in the Netherlands. */
+    day: date({ mode: 'string' }).notNull(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    refundId: integer().references(() => refunds.id),
+    amount: amount().notNull(),
+  },
+  (table) => [
+    unique('payment_entries_once').on(table.paymentId, table.refundId).nullsNotDistinct(),
+    index('payment_entries_by_day').on(table.day, table.id),
+    index('payment_entries_by_order').on(table.orderId),
+  ],
+)
+
+/** A payout of the payment provider. The shop stores it with all its lines at once, and never changes it. */
+export const settlements = pgTable(
+  'settlements',
+  {
+    /** The id at the provider, such as stl_… */
+    id: text().primaryKey(),
+    /** The reference on the bank statement. */
+    reference: text().notNull(),
+    /** The calendar day in the Netherlands on which the provider paid out. */
+    day: date({ mode: 'string' }).notNull(),
+    settledAt: moment().notNull(),
+    /** The payout. Negative if the provider collected money, because refunds and costs were higher than the payments. */
+    amount: amount().notNull(),
+    /** The costs that the provider withheld: without VAT, and the VAT on them. */
+    costsNet: amount().notNull(),
+    costsVat: amount().notNull(),
+    costs: jsonb().$type<SettlementCost[]>().notNull(),
+    importedAt: moment().notNull(),
+  },
+  (table) => [index('settlements_by_day').on(table.day, table.id)],
+)
+
+export const settlementLines = pgTable(
+  'settlement_lines',
+  {
+    settlementId: text()
+      .notNull()
+      .references(() => settlements.id),
+    kind: text().$type<SettlementLineKind>().notNull(),
+    /** The id of the payment, refund or chargeback at the provider. */
+    id: text().notNull(),
+    paymentId: text().notNull(),
+    /** Above zero, also for refunds and chargebacks. */
+    amount: amount().notNull(),
+    /** The order of the payment; null for money that did not come through this shop. */
+    orderId: integer().references(() => orders.id),
+    /** The amount that the shop has for this line. Null if the shop does not have it, or if an earlier settlement contained it. */
+    matchedAmount: amount(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.settlementId, table.kind, table.id] }),
+    check('settlement_lines_positive', sql`${table.amount} > 0`),
+    index('settlement_lines_by_source').on(table.kind, table.id),
+  ],
+)
+
+/** One row: how the last attempts to fetch settlements ended. */
+export const settlementImports = pgTable(
+  'settlement_imports',
+  {
+    id: smallint().primaryKey().default(1),
+    attemptedAt: moment().notNull(),
+    /** The last attempt that reached the provider and stored everything. */
+    succeededAt: moment(),
+    /** Why the last attempt failed; null after a success. */
+    problem: text().$type<'refused' | 'unreachable'>(),
+  },
+  (table) => [check('settlement_imports_one_row', sql`${table.id} = 1`)],
+)

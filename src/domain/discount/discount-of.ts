@@ -1,0 +1,45 @@
+// Calculates what a discount code gives for a cart, or why it gives nothing.
+
+import { type Cents, cents } from '../money.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
+import type { DiscountCode } from './discount-code.ts'
+import { minPaidForProducts } from './discount-limits.ts'
+import { describeDiscountRefusal, type DiscountRefusal } from './discount-refusal.ts'
+
+/** `shipping` is what the delivery costs without the code. */
+type DiscountedCart = { subtotal: Cents; shipping: Cents }
+export type Discount = { discount: Cents; isFreeDelivery: boolean }
+
+/**
+ * The discount is on products only. Whether the delivery is free depends on the value before the discount, so that a code never makes the
+ * delivery dearer. `code` is undefined for a code that the shop does not know.
+ */
+export function discountOf(
+  cart: DiscountedCart,
+  code: DiscountCode | undefined,
+  today: CalendarDay,
+): Discount | { refusal: DiscountRefusal; message: string } {
+  const refuse = (refusal: DiscountRefusal) => ({ refusal, message: describeDiscountRefusal(refusal, cart.subtotal, code) })
+  if (!code) return refuse('unknown')
+  const inactive = inactiveReason(code, today)
+  if (inactive) return refuse(inactive)
+  if (cart.subtotal < code.minSubtotal) return refuse('minimum')
+  if (code.kind === 'free-delivery') return cart.shipping === 0 ? refuse('delivery-free') : { discount: cents(0), isFreeDelivery: true }
+  const discount = Math.min(fullDiscount(cart.subtotal, code), cart.subtotal - minPaidForProducts)
+  return discount > 0 ? { discount: cents(discount), isFreeDelivery: false } : refuse('too-small')
+}
+
+/** Rounds half a cent up. */
+const fullDiscount = (subtotal: Cents, { kind, percent, amount }: DiscountCode): number =>
+  kind === 'percent' ? Math.round((subtotal * percent) / 100) : amount
+
+/** Returns why customers cannot order with the code on that day; undefined if they can. */
+export function inactiveReason(
+  { startsOn, endsOn, stoppedAt, maxUses, uses }: DiscountCode,
+  today: CalendarDay,
+): 'stopped' | 'expired' | 'not-yet' | 'used-up' | undefined {
+  if (stoppedAt) return 'stopped'
+  if (today > endsOn) return 'expired'
+  if (today < startsOn) return 'not-yet'
+  return maxUses !== null && uses >= maxUses ? 'used-up' : undefined
+}

@@ -1,0 +1,39 @@
+// Why a discount code gives nothing, in a sentence for the customer.
+
+import { type Cents, cents, formatEuros } from '../money.ts'
+import { formatDate } from '../time/format-date.ts'
+import type { DiscountCode } from './discount-code.ts'
+
+export const discountRefusals = [
+  'unknown',
+  'stopped',
+  'expired',
+  'not-yet',
+  'used-up',
+  'used-by-customer',
+  'minimum',
+  'delivery-free',
+  'too-small',
+  'subscription',
+] as const
+export type DiscountRefusal = (typeof discountRefusals)[number]
+
+export const notForSubscriptions = 'Een kortingscode geldt alleen voor een losse bestelling, niet voor een abonnement.'
+
+const sentences: Record<Exclude<DiscountRefusal, 'unknown'>, (subtotal: Cents, code: DiscountCode) => string> = {
+  stopped: () => 'Deze kortingscode geldt niet meer.',
+  expired: (_, { endsOn }) => `Deze kortingscode gold tot en met ${formatDate(endsOn)}.`,
+  'not-yet': (_, { startsOn }) => `Deze kortingscode geldt pas vanaf ${formatDate(startsOn)}.`,
+  'used-up': () => 'Deze kortingscode is op: hij is al zo vaak gebruikt als kon.',
+  'used-by-customer': () => 'Deze kortingscode geldt één keer per klant. Je kunt hem niet nog een keer gebruiken.',
+  minimum: (subtotal, { minSubtotal }) =>
+    `Deze kortingscode geldt vanaf ${formatEuros(minSubtotal)} aan producten. Je mist nog ${formatEuros(cents(minSubtotal - subtotal))}.`,
+  'delivery-free': () => 'De bezorging is al gratis. Je hebt deze kortingscode nu niet nodig.',
+  'too-small': () => 'Voor deze kortingscode is je bestelling te klein.',
+  subscription: () => notForSubscriptions,
+}
+
+const unknownCode = 'Deze kortingscode kennen we niet. Kijk of je hem goed hebt overgenomen.'
+
+export const describeDiscountRefusal = (refusal: DiscountRefusal, subtotal: Cents, code: DiscountCode | undefined): string =>
+  code && refusal !== 'unknown' ? sentences[refusal](subtotal, code) : unknownCode

@@ -1,0 +1,2 @@
+/** Staff read within this time whether the mail server takes a test mail. */
+export const maxTestMailSeconds = 15

@@ -1,0 +1,27 @@
+// Hashes who used a discount code, so that the shop recognises a second use without storing who that was.
+
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { CustomerHashes } from '#data/discount/discount-uses.ts'
+
+export type DiscountCustomer = { email: string; lastName: string; postcode: string; houseNumber: string; houseNumberAddition: string }
+/** The hashes of a customer differ for every code, so that they do not connect the orders of a customer. */
+export type DiscountHasher = (codeId: number, customer: DiscountCustomer) => CustomerHashes
+
+/** `secretKey` is the 32 bytes of SECRET_KEY. */
+export function createDiscountHasher(secretKey: Uint8Array): DiscountHasher {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'luwte discount codes', 32))
+  const hash = (...parts: (string | number)[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+  return (codeId, { email, lastName, postcode, houseNumber, houseNumberAddition }) => ({
+    emailHash: email ? hash('email', codeId, normaliseEmail(email)) : null,
+    addressHash: hash('address', codeId, normaliseName(lastName), postcode, houseNumber, houseNumberAddition.toLowerCase()),
+  })
+}
+
+/** Mail to name+shop@example.nl arrives at name@example.nl. */
+const normaliseEmail = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+
+const normaliseName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase()

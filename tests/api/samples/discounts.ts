@@ -1,0 +1,53 @@
+// Samples: discount codes.
+
+import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/discount-codes/:code'
+  | 'GET /api/admin/discount-codes'
+  | 'POST /api/admin/discount-codes'
+  | 'POST /api/admin/discount-codes/:code/stop'
+  | 'POST /api/admin/orders/:number/apology-code'
+
+export function discountSamples({ context, discountCode, stoppableCode, order }: SmallShop): SamplesOf<Keys> {
+  const { code } = discountCode
+  const today = toCalendarDay(context.clock())
+  const body = { code: 'Herfst 10', kind: 'percent', percent: 10, starts_on: today, ends_on: addDays(today, 30) } as const
+  return {
+    'GET /api/discount-codes/:code': {
+      call: { params: { code: code.toLowerCase() } },
+      reply: { code, message: '', terms: { kind: 'percent', percent: 10, gift: '10% korting' } },
+      refused: [{ call: { params: { code: 'x'.repeat(61) } }, code: 'not-found' }],
+    },
+    'GET /api/admin/discount-codes': {
+      call: { query: { state: 'running' } },
+      reply: {},
+      refused: [{ call: { query: { state: 'open' } }, code: 'input-invalid' }],
+    },
+    'POST /api/admin/discount-codes': {
+      call: { body },
+      once: true,
+      reply: { code: 'HERFST10', gift: '10% korting', uses: 0 },
+      refused: [
+        { call: { body: { ...body, code: 'Winter', percent: 60 } }, code: 'input-invalid' },
+        { call: { body: { ...body, code: 'Winter', ends_on: '2020-01-01' } }, code: 'input-invalid' },
+        { call: { body: { ...body, code } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/discount-codes/:code/stop': {
+      call: { params: { code: stoppableCode.code } },
+      reply: { code: stoppableCode.code },
+      refused: [{ call: { params: { code: 'NIETBEKEND' } }, code: 'not-found' }],
+    },
+    'POST /api/admin/orders/:number/apology-code': {
+      call: { params: { number: order.number }, body: { amount: 5 } },
+      reply: { gift: '€\u00a05,00 korting', max_uses: 1 },
+      refused: [
+        { call: { params: { number: order.number }, body: { amount: 500 } }, code: 'input-invalid' },
+        { call: { params: { number: 'L999999' }, body: { amount: 5 } }, code: 'not-found' },
+      ],
+    },
+  }
+}
