@@ -122,7 +122,10 @@ const createColumns = (editing?: Editing): readonly Column<Line>[] => [
     number: true,
     cell: (line) => (editing ? <PacksInput line={line} {...editing} /> : line.ordered),
   },
-  { name: 'Dozen', cell: (line) => describeCases((editing && parsePacks(editing.textOf(line))) ?? line.ordered, line.packs_per_case) || '–' },
+  {
+    name: 'Dozen',
+    cell: (line) => describeCases((editing && parsePacks(editing.textOf(line))) ?? line.ordered, line.packs_per_case) || '–',
+  },
   { name: 'Per pak, zonder btw', number: true, cell: ({ price }) => (price === null ? '–' : formatEuros(fromEuros(price))) },
   ...(editing
     ? []
