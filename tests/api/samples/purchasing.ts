@@ -53,6 +53,7 @@ export async function insertPurchasing(context: AppContext, itemId: number) {
     line: line?.id ?? 0,
     toSend: String(toSend),
     supplierToRemove: String(await add('Weggaan')),
+    otherSupplier: await add('Zonder concept'),
   }
 }
 
@@ -66,7 +67,7 @@ const input = {
 }
 
 export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> => {
-  const { supplier, supplierToRemove, itemId, toCancel, toReceive, line, toSend } = purchasing
+  const { supplier, supplierToRemove, itemId, toCancel, toReceive, line, toSend, otherSupplier } = purchasing
   return {
     'GET /api/admin/suppliers': { call: {}, reply: {}, refused: [] },
     'POST /api/admin/suppliers': {
@@ -117,7 +118,7 @@ export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> =>
     'GET /api/admin/purchase-proposal': { call: {}, reply: {}, refused: [] },
     'GET /api/admin/purchase-orders': { call: {}, reply: {}, refused: [] },
     'POST /api/admin/purchase-orders': {
-      call: { body: { supplier: Number(supplier), lines: [] } },
+      call: { body: { supplier: otherSupplier, lines: [] } },
       reply: {},
       refused: [
         { call: { body: { supplier: Number(unknownId), lines: [] } }, code: 'not-found' },
