@@ -36,8 +36,8 @@ const getPurchaseOrders = endpoint(
     }),
   },
   async ({ context: { db } }) => ({
-    orders: (await listPurchaseOrders(db)).map(({ expectedOn, createdAt, id, number, state, supplier, ordered, received }) => ({
-      ...{ id, number, state, supplier, ordered, received },
+    orders: (await listPurchaseOrders(db)).map(({ expectedOn, createdAt, ...order }) => ({
+      ...order,
       expected_on: expectedOn,
       created_at: createdAt.toISOString(),
     })),

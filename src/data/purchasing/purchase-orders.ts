@@ -28,7 +28,6 @@ export const listPurchaseOrders = (db: Db) =>
       supplier: suppliers.name,
       expectedOn: purchaseOrders.expectedOn,
       createdAt: purchaseOrders.createdAt,
-      sentAt: purchaseOrders.sentAt,
       ordered: sql<number>`coalesce(sum(${purchaseOrderLines.orderedPacks}), 0)::int`,
       received: sql<number>`coalesce(sum(${purchaseOrderLines.receivedPacks}), 0)::int`,
     })

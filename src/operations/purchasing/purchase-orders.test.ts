@@ -24,6 +24,7 @@ afterAll(() => database.close())
 
 const values = { email: '', customerNumber: 'K-204', leadTimeDays: 7, minimumOrder: null, deliveryNote: 'Lossen voor 16 uur.' }
 let shops = 0
+const packs = (line: number, quantity: number, lot = '') => ({ line, lots: [{ lot, quantity }] })
 
 async function createShop() {
   const clock = createTestClock()
@@ -51,22 +52,25 @@ async function createShop() {
   const stockOf = async ({ id }: { id: number }) => (await db.select().from(products).where(eq(products.id, id)))[0]!.stock!
   const ledgerSum = async (item: { id: number }) =>
     createStockLedger(await listStockMovements(db, item.id), await stockOf(item)).reduce((sum, { change }) => sum + change, 0)
-  const packs = (line: number, quantity: number, lot = '') => ({ line, lots: [{ lot, quantity }] })
-  return { clock, context, db, supplierId, one, two, lines, create, send, stateOf, lineIds, stockOf, ledgerSum, packs }
+  return { clock, context, db, supplierId, one, two, lines, create, send, stateOf, lineIds, stockOf, ledgerSum }
 }
 
 const outcomes = (results: readonly PromiseSettledResult<unknown>[]) =>
-  results.map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason as { code?: string }).code)).toSorted()
+  results
+    .map((result) => (result.status === 'fulfilled' ? 'done' : ((result.reason as { code?: string }).code ?? '')))
+    .toSorted((a, b) => a.localeCompare(b))
 
 describe('a purchase order', () => {
   test('two tabs that make an order at once make one draft, which later proposals add to', async () => {
     const { context, db, supplierId, one, create } = await createShop()
     expect(new Set(await Promise.all([create(), create(), create()])).size).toBe(1)
     const { id } = await createPurchaseOrder(context, { supplierId, lines: [{ itemId: one.id, packs: 6 }] }, undefined)
-    expect((await purchaseOrderLinesOf(db, id)).map(({ orderedPacks, price }) => [orderedPacks, price]).toSorted()).toEqual([
-      [12, 640],
-      [6, 640],
-    ])
+    expect((await purchaseOrderLinesOf(db, id)).map(({ orderedPacks, price }) => [orderedPacks, price])).toEqual(
+      expect.arrayContaining([
+        [12, 640],
+        [6, 640],
+      ]),
+    )
   })
 
   test('is sent once, with the working day that follows from the lead time', async () => {
@@ -152,7 +156,7 @@ describe('bookGoodsReceipt', () => {
   })
 
   test('books once, however often the button is pressed and in however many tabs', async () => {
-    const { context, one, send, lineIds, stockOf, packs } = await createShop()
+    const { context, one, send, lineIds, stockOf } = await createShop()
     const id = await send()
     const [first] = await lineIds(id)
     const book = (key: string) =>
@@ -167,7 +171,7 @@ describe('bookGoodsReceipt', () => {
 
   test('loses nothing and doubles nothing against a cancellation at the same time', async () => {
     for (let round = 0; round < 5; round++) {
-      const { context, one, send, stateOf, lineIds, stockOf, packs } = await createShop()
+      const { context, one, send, stateOf, lineIds, stockOf } = await createShop()
       const id = await send()
       const [first] = await lineIds(id)
       const input = { key: `against-${id}`, version: 2, received: [packs(first, 12)], dropsRest: false }
@@ -179,7 +183,7 @@ describe('bookGoodsReceipt', () => {
   })
 
   test('a process that is killed at any step books all or nothing, and the repeated press books once', async () => {
-    const { context, one, send, lineIds, stockOf, packs, stateOf } = await createShop()
+    const { context, one, send, lineIds, stockOf, stateOf } = await createShop()
     const id = await send()
     const [first] = await lineIds(id)
     const input = { key: `killed-${id}`, version: 2, received: [packs(first, 12, 'AB12')], dropsRest: false }
@@ -198,7 +202,7 @@ describe('bookGoodsReceipt', () => {
   })
 
   test('refuses an order that is not on its way, a line of another order, an empty count and a key of another order', async () => {
-    const { context, create, send, lineIds, packs, stateOf } = await createShop()
+    const { context, create, send, lineIds, stateOf } = await createShop()
     const draft = await create()
     const book = async (id: number, key: string, received: { line: number; lots: { lot: string; quantity: number }[] }[]) =>
       bookGoodsReceipt(context, id, { key, version: (await stateOf(id)).version, received, dropsRest: false }, undefined)
