@@ -35,4 +35,21 @@ describe('mergeSmallGroups', () => {
       }),
     )
   })
+
+  test('shows the others only with five different people among them', () => {
+    const someGroup = fc.record({ size: fc.integer({ min: 1, max: 30 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+    fc.assert(
+      fc.property(fc.array(someGroup, { maxLength: 12 }), (groups) => {
+        const peopleOf = ({ size, share }: { size: number; share: number }) => Math.floor(size * share)
+        const { shown, rest } = mergeSmallGroups(
+          groups,
+          ({ size }) => size,
+          (all) => ({ size: sum(all.map(peopleOf)), share: 1 }),
+          peopleOf,
+        )
+        expect(shown.every(({ size }) => size >= minGroupSize)).toBe(true)
+        expect(rest === null || rest.size >= minGroupSize).toBe(true)
+      }),
+    )
+  })
 })
