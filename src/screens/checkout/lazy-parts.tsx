@@ -27,6 +27,7 @@ export const CheckoutRhythm = lazyPart((parts) => parts.CheckoutRhythm)
 export const CompactSummary = lazyPart((parts) => parts.CompactSummary)
 export const CompanyDisclosure = lazyPart((parts) => parts.CompanyDisclosure)
 export const CurrentPromise = lazyPart((parts) => parts.CurrentPromise)
+export const DiscountCodeField = lazyPart((parts) => parts.DiscountCodeField)
 export const EmailSuggestion = lazyPart((parts) => parts.EmailSuggestion)
 export const EmptyCheckout = lazyPart((parts) => parts.EmptyCheckout, 'Je winkelmand is leeg.')
 export const FoldedAddress = lazyPart((parts) => parts.FoldedAddress)
@@ -34,3 +35,15 @@ export const FoldedEmail = lazyPart((parts) => parts.FoldedEmail)
 export const NoPaymentMethods = lazyPart((parts) => parts.NoPaymentMethods, 'Geen betaalmethoden beschikbaar.')
 export const SaveAddress = lazyPart((parts) => parts.SaveAddress)
 export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)
+
+const LazyDiscountPage = lazyPart((parts) => parts.DiscountPage)
+/** The server renders this page, so that visitors without JavaScript can read it. */
+const ServerDiscountPage = import.meta.env.SSR ? (await import('./discount-page.tsx')).DiscountPage : undefined
+export const DiscountPage: typeof LazyDiscountPage = (props) =>
+  ServerDiscountPage ? (
+    <Suspense>
+      <ServerDiscountPage {...props} />
+    </Suspense>
+  ) : (
+    <LazyDiscountPage {...props} />
+  )

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
-import { calculateShippingCost, formatShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
+import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
-import { addCents, formatEuros } from '#domain/money.ts'
+import { type Cents, formatEuros } from '#domain/money.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -16,6 +16,11 @@ import { OrderLine } from './order-line.tsx'
 type Props = {
   form: string
   terms: ApiDeliveryTerms
+  shipping: Cents
+  total: Cents
+  /** The row of the discount; undefined without one. */
+  discount: ReactNode
+  discountField: ReactNode
   busy: boolean
   sending: boolean
   /** True if the customer chose to pay after the delivery. */
@@ -36,12 +41,27 @@ const maxVisibleLines = 6
 
 /** `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of them may have changed. */
 export function OrderSummary(props: Props) {
-  const { form, terms, busy, sending, isPaidLater, interval, day, refusal, changes, changed, consent, openedPacks } = props
+  const {
+    form,
+    terms,
+    shipping,
+    total,
+    discount,
+    discountField,
+    busy,
+    sending,
+    isPaidLater,
+    interval,
+    day,
+    refusal,
+    changes,
+    changed,
+    consent,
+    openedPacks,
+  } = props
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
-  const shipping = calculateShippingCost(subtotal, fromApiRate(terms))
-  const total = addCents(subtotal, shipping)
   const lines = items.map((item) => (
     <OrderLine
       key={item.id}
@@ -72,6 +92,7 @@ export function OrderSummary(props: Props) {
       >
         <dt>Subtotaal</dt>
         <dd className="text-end">{formatEuros(subtotal)}</dd>
+        {discount}
         <dt>Verzendkosten</dt>
         <dd className="text-end">{formatShippingCost(shipping)}</dd>
         <dt className="mt-2 text-lg font-semibold">
@@ -81,6 +102,8 @@ export function OrderSummary(props: Props) {
       </dl>
       {/* By law the order button must not appear without this summary. */}
       <div className="grid gap-5">
+        {/* The height of the button, whose script comes later. */}
+        <div className="min-h-11">{discountField}</div>
         <LegalSummary {...{ items, total, interval, day, terms, openedPacks, isPaidLater }} />
         {refusal && (
           <Notice kind="error">

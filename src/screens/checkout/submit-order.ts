@@ -16,7 +16,7 @@ import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem, type ProblemCode } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import {
   clearOrderAttempt,
@@ -66,15 +66,15 @@ async function offersBySlug(slug: string): Promise<CurrentOffer[] | undefined> {
 }
 
 /** `health_consent` is undefined if the shop does not ask for consent. */
-type OrderOptions = { rate: ShippingRate; health_consent: boolean | undefined }
+type OrderOptions = { rate: ShippingRate; health_consent: boolean | undefined; discount_code: string | undefined }
 
 /** Places the order with an idempotency key and opens the payment page. Returns the failure if there is one. */
 export async function submitOrder(
   values: CheckoutValues,
   items: readonly CartItem[],
-  { rate, health_consent }: OrderOptions,
+  { rate, health_consent, discount_code }: OrderOptions,
 ): Promise<SubmitFailure | undefined> {
-  const body = { ...toOrderPayload(values, items, rate), health_consent }
+  const body = { ...toOrderPayload(values, items, rate), health_consent, discount_code }
   const placed = storedPlacedOrder()
   const attempt = reuseOrCreateOrderAttempt(body, {
     stored: storedOrderAttempt(),
@@ -105,6 +105,9 @@ async function termsIfChanged(error: unknown): Promise<ApiDeliveryTerms | undefi
   }
 }
 
+const withoutCode = (code: ProblemCode) =>
+  code === 'discount-refused' ? ['Haal je de kortingscode weg, dan kun je zonder korting bestellen.'] : []
+
 function toSubmitFailure(error: unknown, items: readonly CartItem[]): SubmitFailure {
   if (!isProblem(error)) return { message: orderFailedMessage, errors: {}, offerOf: () => undefined }
   if (error.code === 'key-reused') clearOrderAttempt()
@@ -114,7 +117,7 @@ function toSubmitFailure(error: unknown, items: readonly CartItem[]): SubmitFail
   )
   const offers = parseOffers(error.more)
   return {
-    message: [error.serverMessage ?? orderFailedMessage, ...others].join(' '),
+    message: [error.serverMessage ?? orderFailedMessage, ...others, ...withoutCode(error.code)].join(' '),
     errors: atFields,
     offerOf: ({ id }) => offers.get(id),
   }
