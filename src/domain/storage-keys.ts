@@ -16,8 +16,5 @@ export const storageKeys = {
   readingComfort: 'readingComfort',
 } as const
 
-/** Local storage. It is not in `storageKeys`, because every page loads those. */
-export const discountCodeKey = 'discountCode'
-
 /** Session storage of staff: what they typed about customers. It is here because logging out removes it on every page. */
 export const customerDraftsKey = 'customerDrafts'

@@ -68,7 +68,7 @@ export function PhoneOrderLines({ lines, rate, onChange, discount, onDiscount }:
             {discount && discount.amount > 0 && `Korting ${formatEuros(discount.amount)}. `}
             Bezorging {formatShippingCost(shipping)}. Totaal <strong>{formatEuros(total)}</strong>, inclusief btw.
           </p>
-          <DiscountCodeField subtotal={subtotal} rate={rate} isSubscription={false} isOfCart={false} onChange={onDiscount} />
+          <DiscountCodeField subtotal={subtotal} rate={rate} isSubscription={false} isByPhone onChange={onDiscount} />
         </>
       )}
     </>

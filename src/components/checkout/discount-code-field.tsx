@@ -1,6 +1,6 @@
 // The field for a discount code, in the checkout and in a phone order. It opens on a press, and reports what the code changes in the amounts.
 
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type DiscountTerms, discountFor } from '#domain/discount/discount-terms.ts'
 import { notForSubscriptions } from '#domain/discount/discount-refusal.ts'
 import { discountRow } from '#domain/discount/describe-discount.ts'
@@ -18,68 +18,71 @@ type Props = {
   /** The rate without the code. */
   rate: ShippingRate
   isSubscription: boolean
-  /** Whether the code is that of the cart on this device. */
-  isOfCart: boolean
+  /** True for an order that staff place. The code is then not that of the cart on this device. */
+  isByPhone?: boolean
   onChange: (discount: AppliedDiscount | undefined) => void
 }
 /** The code and what it gives; `terms` is null for an unknown code. */
 type CheckedCode = { code: string; message: string; terms: DiscountTerms | null }
 
-export function DiscountCodeField({ subtotal, rate, isSubscription, isOfCart, onChange }: Props) {
+/** Returns a sentence if the request failed. */
+async function fetchCode(code: string): Promise<CheckedCode | string> {
+  try {
+    return await browserApi('GET /api/discount-codes/:code', { params: { code } })
+  } catch (error) {
+    return isProblem(error) ? error.message : problemSentence('unexpected')
+  }
+}
+
+export function DiscountCodeField({ subtotal, rate, isSubscription, isByPhone = false, onChange }: Props) {
   const [checked, setChecked] = useState<CheckedCode>()
   const [isOpen, setIsOpen] = useState(false)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => (isByPhone ? '' : storedDiscountCode()))
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const result = checked && (isSubscription ? { message: notForSubscriptions } : discountFor(subtotal, rate, checked))
 
-  async function check(code: string) {
-    setBusy(true)
-    setError('')
-    try {
-      const reply = await browserApi('GET /api/discount-codes/:code', { params: { code } })
-      if (!reply.terms || reply.message) {
-        if (isOfCart) clearDiscountCode()
-        setError(reply.message)
-        return setIsOpen(true)
-      }
-      if (isOfCart) storeDiscountCode(reply.code)
+  function show(reply: CheckedCode | string) {
+    if (typeof reply !== 'string' && reply.terms && !reply.message) {
+      if (!isByPhone) storeDiscountCode(reply.code)
+      setError('')
       setChecked(reply)
       return setIsOpen(false)
-    } catch (failure) {
-      setError(isProblem(failure) ? failure.message : problemSentence('unexpected'))
-      return setIsOpen(true)
-    } finally {
-      setBusy(false)
     }
+    if (typeof reply !== 'string' && !isByPhone) clearDiscountCode()
+    setError(typeof reply === 'string' ? reply : reply.message)
+    return setIsOpen(true)
   }
 
-  const checkStored = useEffectEvent(() => {
-    const stored = isOfCart ? storedDiscountCode() : ''
-    if (!stored) return
-    setTyped(stored)
-    void check(stored)
-  })
-  useEffect(() => checkStored(), [])
+  const showStored = useEffectEvent(show)
+  const [stored] = useState(typed)
+  useEffect(() => {
+    if (stored) void fetchCode(stored).then((reply) => showStored(reply))
+  }, [stored])
 
-  const key = result && 'discount' in result ? `${checked?.code} ${result.discount} ${result.isFreeDelivery}` : ''
-  const report = useEffectEvent(() =>
-    onChange(checked && result && 'discount' in result ? toAppliedDiscount(checked.code, result) : undefined),
+  const { discount, isFreeDelivery = false } = result && 'discount' in result ? result : {}
+  const code = checked?.code
+  const applied = useMemo(
+    () => (code === undefined || discount === undefined ? undefined : toAppliedDiscount(code, { discount, isFreeDelivery })),
+    [code, discount, isFreeDelivery],
   )
-  useEffect(() => report(), [key])
+  const report = useEffectEvent(onChange)
+  useEffect(() => report(applied), [applied])
 
   const focus = (selector: string) => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!typed.trim()) return setError('Vul de kortingscode in.')
-    await check(typed.trim())
+    setBusy(true)
+    show(await fetchCode(typed.trim()))
+    setBusy(false)
     return focus('input, button')
   }
 
   function remove() {
-    if (isOfCart) clearDiscountCode()
+    if (!isByPhone) clearDiscountCode()
     setChecked(undefined)
     setTyped('')
     setIsOpen(false)

@@ -36,14 +36,18 @@ export const NoPaymentMethods = lazyPart((parts) => parts.NoPaymentMethods, 'Gee
 export const SaveAddress = lazyPart((parts) => parts.SaveAddress)
 export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)
 
-const LazyDiscountPage = lazyPart((parts) => parts.DiscountPage)
 /** The server renders this page, so that visitors without JavaScript can read it. */
-const ServerDiscountPage = import.meta.env.SSR ? (await import('./discount-page.tsx')).DiscountPage : undefined
-export const DiscountPage: typeof LazyDiscountPage = (props) =>
-  ServerDiscountPage ? (
-    <Suspense>
-      <ServerDiscountPage {...props} />
-    </Suspense>
-  ) : (
-    <LazyDiscountPage {...props} />
-  )
+export const DiscountPage = import.meta.env.SSR
+  ? inSuspense((await import('./discount-page.tsx')).DiscountPage)
+  : lazyPart((parts) => parts.DiscountPage)
+
+/** As the browser renders a part, so that hydration finds the same elements. */
+function inSuspense<Props extends object>(Part: ComponentType<Props>) {
+  return function ServerPart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}

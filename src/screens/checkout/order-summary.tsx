@@ -2,13 +2,15 @@
 
 import { type ReactNode, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
-import { formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { formatShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 import { useCart } from '#components/cart/cart-store.ts'
+import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { DiscountCodeField } from './lazy-parts.tsx'
 import { LegalSummary } from './legal-summary.tsx'
 import { OrderButton } from './order-button.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -20,7 +22,7 @@ type Props = {
   total: Cents
   /** The row of the discount; undefined without one. */
   discount: ReactNode
-  discountField: ReactNode
+  onDiscount: (discount: AppliedDiscount | undefined) => void
   busy: boolean
   sending: boolean
   /** True if the customer chose to pay after the delivery. */
@@ -103,7 +105,9 @@ export function OrderSummary(props: Props) {
       {/* By law the order button must not appear without this summary. */}
       <div className="grid gap-5">
         {/* The height of the button, whose script comes later. */}
-        <div className="min-h-11">{discountField}</div>
+        <div className="min-h-11">
+          <DiscountCodeField subtotal={subtotal} rate={fromApiRate(terms)} isSubscription={interval !== undefined} onChange={onDiscount} />
+        </div>
         <LegalSummary {...{ items, total, interval, day, terms, openedPacks, isPaidLater }} />
         {refusal && (
           <Notice kind="error">
