@@ -10,6 +10,7 @@ import { insertPage } from '#data/content/pages.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
 import { insertPicture } from '#data/content/pictures.ts'
 import { recountProductPairs } from '#data/catalogue/product-pairs.ts'
+import { recountReturnCohorts } from '#data/statistics/return-cohorts.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { saveSampleReviews } from '#data/catalogue/sample-reviews.ts'
 import { categories, products, type StoredPicture } from '#data/tables/catalogue.ts'
@@ -39,6 +40,7 @@ import { productPictureUrls } from './pictures/sources.ts'
 import { demoReviews } from './reviews.ts'
 import { fillOrderHistory } from './order-history.ts'
 import { fillSubscription } from './subscription.ts'
+import { fillSubscriptionHistory } from './subscription-history.ts'
 
 /** Key of the advisory lock that one filling process takes. */
 const fillingLock = 7_305_211
@@ -64,6 +66,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     const logins = await fillAccounts(tx, now, createPassword)
     await fillSubscription(tx, now)
     await fillOrderHistory(tx, now)
+    await fillSubscriptionHistory(tx, now)
     await fillOrders(tx, now)
     await offerPayLater(tx)
     await fillDiscountCodes(tx, now)
@@ -72,6 +75,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await fillConsents(tx)
     await fillNewsletter(tx, now)
     await recountProductPairs(tx)
+    await recountReturnCohorts(tx, now)
     await saveSampleReviews(tx, demoReviews)
     await invalidateTags(tx, ['navigation', ...demoPages.map(({ slug }) => cacheTag.page(slug))])
     return logins

@@ -124,6 +124,8 @@ export const staffRows = {
   'GET /api/admin/statistics': rowByPermission.statistics,
   'GET /api/admin/statistics/products': rowByPermission.statistics,
   'GET /api/admin/statistics/file': rowByPermission.statistics,
+  'GET /api/admin/statistics/questions/:question': rowByPermission.statistics,
+  'GET /api/admin/statistics/questions/:question/file': rowByPermission.statistics,
   'GET /api/admin/bookkeeping': rowByPermission.bookkeeping,
   'GET /api/admin/bookkeeping/file': rowByPermission.bookkeeping,
   'GET /api/admin/bookkeeping/settlements': rowByPermission.bookkeeping,

@@ -165,6 +165,7 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Cijfers',
     ...screen(() => import('../statistics/statistics-screen.tsx')),
   },
+  { path: 'stats/:question', permission: 'statistics', ...screen(() => import('../statistics/question-screen.tsx')) },
   {
     path: 'boekhouding',
     permission: 'bookkeeping',

@@ -1,5 +1,7 @@
 // One figure with its value in the previous period and the difference in percent.
 
+import { formatShare } from '#domain/statistics/format-share.ts'
+
 type Props = { name: string; now: number | null; before: number | null; format: (amount: number) => string; about?: string }
 
 export function FigureTile({ name, now, before, format, about }: Props) {
@@ -17,9 +19,8 @@ export function FigureTile({ name, now, before, format, about }: Props) {
   )
 }
 
-const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 0 })
 function describeChange(now: number | null, before: number | null): string {
   if (now === null || before === null || before <= 0 || now === before) return ''
   const ratio = (now - before) / before
-  return `${percent.format(Math.abs(ratio))} ${ratio > 0 ? 'meer' : 'minder'}, `
+  return `${formatShare(Math.abs(ratio))} ${ratio > 0 ? 'meer' : 'minder'}, `
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type Period, presetPeriods, periodError } from '#domain/statistics/period.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -16,10 +16,12 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/
 /** Returns the day on which the user opened the screen. The presets then stay the same while the screen is open. */
 const useToday = () => useState(() => toCalendarDay(new Date()))[0]
 
+type NamedPeriods = (today: CalendarDay) => { name: string; period: Period }[]
+
 /** Returns the period in the URL, or the preset named `defaultName` if the URL has no valid period. */
-export function usePeriodParams(defaultName: string): Period {
+export function usePeriodParams(defaultName: string, presets: NamedPeriods = presetPeriods): Period {
   const { param } = useListParams()
-  const periods = presetPeriods(useToday())
+  const periods = presets(useToday())
   const requested = { from: param('van'), to: param('tot') }
   const isValid =
     [requested.from, requested.to].every((day) => isoDay.test(day) && !Number.isNaN(Date.parse(day))) && !periodError(requested)
@@ -28,11 +30,19 @@ export function usePeriodParams(defaultName: string): Period {
 }
 
 /** `children` are more choices beside the days. */
-export function PeriodChoice({ period, children }: { period: Period; children?: ReactNode }) {
+export function PeriodChoice({
+  period,
+  presets = presetPeriods,
+  children,
+}: {
+  period: Period
+  presets?: NamedPeriods
+  children?: ReactNode
+}) {
   const { param, setParams } = useListParams()
   const comparison = param(comparisonParam)
   const [error, setError] = useState<string>()
-  const periods = presetPeriods(useToday())
+  const periods = presets(useToday())
   const current = periods.find((one) => one.period.from === period.from && one.period.to === period.to)?.name
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

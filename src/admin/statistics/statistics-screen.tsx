@@ -17,6 +17,7 @@ import { formatEuroAmount, formatCount } from './format-figures.ts'
 import { CountingRules } from './counting-rules.tsx'
 import { useComparisonChoice } from './comparison-choice.tsx'
 import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
+import { StatisticsTabs } from './statistics-tabs.tsx'
 import { StatisticsReport } from './statistics-report.tsx'
 
 export default function StatisticsScreen() {
@@ -35,6 +36,7 @@ export default function StatisticsScreen() {
           Download per dag (CSV)
         </Button>
       </ScreenHeader>
+      <StatisticsTabs />
       {notice && <Notice kind="error">{notice.text}</Notice>}
       <PeriodChoice period={{ from, to }}>{choice}</PeriodChoice>
       <QueryBoundary result={result} reload={reload}>

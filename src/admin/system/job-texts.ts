@@ -39,6 +39,10 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Tellen wat samen gekocht wordt',
     about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',
   },
+  'count-returning-buyers': {
+    title: 'Tellen welke kopers terugkomen',
+    about: 'Ververst elke nacht de cijfers bij Statistiek › Klanten. Zonder namen van klanten.',
+  },
   'import-settlements': {
     title: 'Uitbetalingen ophalen',
     about: 'Vraagt de betaaldienst wat er op je rekening is gestort, en zoekt de bestellingen erbij.',

@@ -47,3 +47,29 @@ export const visitCounts = pgTable(
   { day: date({ mode: 'string' }).notNull(), step: text().$type<FunnelStep>().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.step] })],
 )
+
+/** The product id of the rows of `return_cohorts` that count every buyer once. */
+export const everyProduct = 0
+
+const returned = () => integer()
+
+/**
+ * The buyers of a product in their first order, per day of that order, and how many ordered again in time. A nightly job counts them anew.
+ * The counts of a horizon are null until the horizon is over for the whole day. `renewed` counts those who only got a delivery of a
+ * subscription.
+ */
+export const returnCohorts = pgTable(
+  'return_cohorts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    productId: integer().notNull(),
+    buyers: integer().notNull(),
+    returned30: returned(),
+    renewed30: returned(),
+    returned90: returned(),
+    renewed90: returned(),
+    returned180: returned(),
+    renewed180: returned(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.productId] })],
+)

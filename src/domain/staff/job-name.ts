@@ -24,4 +24,5 @@ export type JobName =
   | 'watch-mail-server'
   | 'issue-missing-invoices'
   | 'count-pairs'
+  | 'count-returning-buyers'
   | 'import-settlements'

@@ -55,3 +55,10 @@ export function periodError(period: Period): string | undefined {
   if (period.from < minDay) return 'Kies een eerste dag na 1999.'
   return countDaysInPeriod(period) > maxPeriodDays ? 'Kies hoogstens tien jaar tegelijk.' : undefined
 }
+
+/** The periods for a question whose answer takes months to show. */
+export const longPeriods = (today: CalendarDay): { name: string; period: Period }[] => [
+  ...presetPeriods(today).slice(3),
+  { name: '12 maanden', period: { from: addMonths(addDays(today, 1), -12), to: today } },
+  { name: '3 jaar', period: { from: addMonths(addDays(today, 1), -36), to: today } },
+]

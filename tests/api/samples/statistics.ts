@@ -9,6 +9,8 @@ type Keys =
   | 'GET /api/admin/statistics'
   | 'GET /api/admin/statistics/products'
   | 'GET /api/admin/statistics/file'
+  | 'GET /api/admin/statistics/questions/:question'
+  | 'GET /api/admin/statistics/questions/:question/file'
   | 'GET /api/admin/bookkeeping'
   | 'GET /api/admin/bookkeeping/file'
   | 'GET /api/admin/bookkeeping/settlements'
@@ -49,6 +51,19 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
     },
     'GET /api/admin/statistics/products': { call: { query }, reply: {}, refused },
     'GET /api/admin/statistics/file': { call: { query }, reply: { name: 'luwte-statistiek-2026-11-01-2026-11-30.csv' }, refused },
+    'GET /api/admin/statistics/questions/:question': {
+      call: { params: { question: 'klanten' }, query },
+      reply: { chart: null },
+      refused: [
+        ...refused.map(({ call, code }) => ({ call: { ...call, params: { question: 'klanten' } }, code })),
+        { call: { params: { question: 'weer' }, query }, code: 'not-found' },
+      ],
+    },
+    'GET /api/admin/statistics/questions/:question/file': {
+      call: { params: { question: 'klanten' }, query },
+      reply: { name: 'luwte-klanten-2026-11-01-2026-11-30.csv' },
+      refused: [{ call: { params: { question: 'klanten' }, query: { ...query, table: '7' } }, code: 'not-found' }],
+    },
     'GET /api/admin/bookkeeping': { call: { query }, reply: {}, refused },
     'GET /api/admin/bookkeeping/settlements': {
       call: { query },

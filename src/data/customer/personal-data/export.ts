@@ -52,6 +52,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   products: 'the catalogue',
   search_documents: 'content of the shop',
   search_words: 'content of the shop',
+  return_cohorts: 'sums of exported orders',
   visit_counts: 'counts per day of all visitors together',
   redirects: 'addresses of the shop, and how often they were used',
   missing_paths: 'requested addresses and how often; never one that may hold an e-mail address, a number or a token',

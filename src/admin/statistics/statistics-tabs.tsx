@@ -1,0 +1,29 @@
+// The subjects of the statistics as tabs. The chosen period stays in the URL.
+
+import { Link, useLocation } from 'react-router'
+import { questionNames, statisticsQuestions } from '#domain/statistics/questions.ts'
+
+const tabs = [
+  { name: 'Verkoop', path: '/admin/stats' },
+  ...statisticsQuestions.map((question) => ({ name: questionNames[question], path: `/admin/stats/${question}` })),
+]
+
+export function StatisticsTabs() {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const period = new URLSearchParams([...params].filter(([name]) => name === 'van' || name === 'tot')).toString()
+  return (
+    <nav aria-label="Onderwerp" className="mb-5 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8 print:hidden">
+      {tabs.map(({ name, path }) => (
+        <Link
+          key={path}
+          to={period ? `${path}?${period}` : path}
+          aria-current={path === pathname ? 'page' : undefined}
+          className="inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

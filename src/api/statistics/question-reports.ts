@@ -1,0 +1,66 @@
+// Staff endpoints for the questions that the statistics answer, and their tables as CSV.
+
+import { z } from 'zod'
+import { statisticsQuestions } from '#domain/statistics/questions.ts'
+import { exportQuestionTable, loadQuestionReport } from '#operations/statistics/load-question-report.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { FileResponse } from '../framework/file-response.ts'
+import { PeriodQuery } from './period-query.ts'
+
+const QuestionParams = z.object({ question: z.enum(statisticsQuestions) })
+const TableReply = z.object({
+  title: z.string(),
+  about: z.string(),
+  columns: z.array(z.object({ name: z.string(), kind: z.enum(['text', 'count', 'share', 'days']).describe('A share is from 0 to 1') })),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  empty: z.string().describe('What to show without rows'),
+})
+const ChartReply = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bars'),
+    title: z.string(),
+    description: z.string(),
+    max: z.number().describe('Of a full bar'),
+    bars: z.array(z.object({ name: z.string(), value: z.number(), label: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('curves'),
+    title: z.string(),
+    description: z.string(),
+    curves: z.array(z.object({ name: z.string(), points: z.array(z.tuple([z.number(), z.number()])).describe('Months and share left') })),
+  }),
+])
+
+export const getQuestionReport = endpoint(
+  'GET /api/admin/statistics/questions/:question',
+  {
+    summary: 'The answer to a question about a period: a sentence, a picture and tables, without data about a person or groups under five',
+    access: 'staff',
+    permission: 'statistics',
+    params: QuestionParams,
+    query: PeriodQuery,
+    reply: z.object({
+      headline: z.string(),
+      remarks: z.array(z.string()),
+      chart: ChartReply.nullable(),
+      tables: z.array(TableReply),
+    }),
+    problems: ['input-invalid', 'not-found'],
+  },
+  ({ context, params: { question }, query }) => loadQuestionReport(context, question, query),
+)
+
+export const getQuestionFile = endpoint(
+  'GET /api/admin/statistics/questions/:question/file',
+  {
+    summary: 'A table of the answer to a question, as CSV for a Dutch spreadsheet program',
+    access: 'staff',
+    permission: 'statistics',
+    params: QuestionParams,
+    query: PeriodQuery.safeExtend({ table: z.coerce.number<string>().int().min(0).max(9).default(0).describe('From 0') }),
+    reply: FileResponse,
+    responseFormat: 'csv',
+    problems: ['input-invalid', 'not-found'],
+  },
+  ({ context, params: { question }, query: { table, ...period } }) => exportQuestionTable(context, { question, table, period }),
+)

@@ -1,0 +1,10 @@
+// The questions that the statistics answer. The value is the last part of the path of the screen.
+
+export const statisticsQuestions = ['klanten', 'abonnementen'] as const
+export type StatisticsQuestion = (typeof statisticsQuestions)[number]
+
+/** The names of the tabs. */
+export const questionNames: Record<StatisticsQuestion, string> = {
+  klanten: 'Klanten',
+  abonnementen: 'Abonnementen',
+}

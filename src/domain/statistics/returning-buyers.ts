@@ -1,0 +1,114 @@
+// Which products bring people back: of the buyers whose first order was in the period and held a product, how many ordered again in time.
+
+import { formatShare, shareOf } from './format-share.ts'
+import type { QuestionReport } from './question-report.ts'
+import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
+
+/** Days after the first order. */
+export const returnHorizons = [30, 90, 180] as const
+export type ReturnHorizon = (typeof returnHorizons)[number]
+
+/**
+ * Of the buyers whose first order is longer ago than so many days: how many ordered again themselves within these days, and how many only got
+ * a delivery of a subscription.
+ */
+export type ReturnCohort = { buyers: number; returned: number; renewedOnly: number }
+export type ReturnCohorts = { name: string; buyers: number; cohorts: Record<ReturnHorizon, ReturnCohort> }
+export type ReturningBuyers = {
+  /** All buyers; a buyer of two products counts once here. */
+  all: ReturnCohorts
+  products: ReturnCohorts[]
+  /** Orders in the period without an e-mail address, which cannot be matched to a buyer. */
+  unmatchedOrders: number
+}
+
+function sumCohorts(groups: readonly ReturnCohorts[]): ReturnCohorts {
+  const sum = (horizon: ReturnHorizon): ReturnCohort => ({
+    buyers: groups.reduce((all, { cohorts }) => all + cohorts[horizon].buyers, 0),
+    returned: groups.reduce((all, { cohorts }) => all + cohorts[horizon].returned, 0),
+    renewedOnly: groups.reduce((all, { cohorts }) => all + cohorts[horizon].renewedOnly, 0),
+  })
+  return {
+    name: 'Overige producten',
+    buyers: groups.reduce((all, { buyers }) => all + buyers, 0),
+    cohorts: { 30: sum(30), 90: sum(90), 180: sum(180) },
+  }
+}
+
+/** Null if fewer than five buyers ordered long enough ago. */
+const shareWithin = ({ cohorts }: ReturnCohorts, horizon: ReturnHorizon, part: 'returned' | 'renewedOnly' = 'returned') =>
+  cohorts[horizon].buyers < minGroupSize ? null : shareOf(cohorts[horizon][part], cohorts[horizon].buyers)
+
+/** The highest of the horizons for which there are enough buyers; the picture and the headline use it. */
+const maxHorizonOf = (group: ReturnCohorts): ReturnHorizon | undefined =>
+  returnHorizons.toReversed().find((horizon) => shareWithin(group, horizon) !== null)
+
+const maxBars = 12
+
+export function reportReturningBuyers({ all, products, unmatchedOrders }: ReturningBuyers): QuestionReport {
+  const { shown, rest } = mergeSmallGroups(products, ({ buyers }) => buyers, sumCohorts)
+  const horizon = maxHorizonOf(all)
+  const rows = [...sortByShare(shown, horizon), ...(rest ? [rest] : [])]
+  return {
+    headline: describeReturns(all, horizon),
+    remarks: describeUnmatched(unmatchedOrders),
+    chart: horizon === undefined ? null : drawReturns(rows, horizon),
+    tables: [
+      {
+        title: 'Deel dat terugkwam, per product',
+        about:
+          'Wie binnen 30, 90 of 180 dagen zelf opnieuw bestelde, en wie in 180 dagen alleen een levering van een abonnement kreeg. Wie twee producten tegelijk kocht, telt bij beide. Een streepje: nog geen vijf kopers bestelden zo lang geleden.',
+        columns: [
+          { name: 'Product', kind: 'text' },
+          { name: 'Kopers', kind: 'count' },
+          ...returnHorizons.map((days) => ({ name: `${days} dagen`, kind: 'share' as const })),
+          { name: 'Alleen levering', kind: 'share' },
+        ],
+        rows: all.buyers < minGroupSize ? [] : [...rows, all].map(toRow),
+        empty: 'In deze periode kochten minder dan vijf mensen voor het eerst. Kies een langere periode.',
+      },
+    ],
+  }
+}
+
+const toRow = (group: ReturnCohorts) => [
+  group.name,
+  group.buyers,
+  ...returnHorizons.map((days) => shareWithin(group, days)),
+  shareWithin(group, 180, 'renewedOnly'),
+]
+
+const sortByShare = (groups: readonly ReturnCohorts[], horizon: ReturnHorizon | undefined): ReturnCohorts[] =>
+  groups.toSorted(
+    (one, other) => (horizon ? (shareWithin(other, horizon) ?? -1) - (shareWithin(one, horizon) ?? -1) : 0) || other.buyers - one.buyers,
+  )
+
+function describeReturns(all: ReturnCohorts, horizon: ReturnHorizon | undefined): string {
+  if (horizon === undefined) return 'Er is nog niet te zeggen hoeveel kopers terugkomen: daarvoor is deze periode te kort of te recent.'
+  const { buyers, returned } = all.cohorts[horizon]
+  return `${formatShare(shareOf(returned, buyers))} van de kopers bestelde binnen ${horizon} dagen opnieuw (${returned} van ${buyers}).`
+}
+
+const describeUnmatched = (orders: number): string[] =>
+  orders === 0
+    ? []
+    : [
+        `${orders} ${orders === 1 ? 'bestelling telt' : 'bestellingen tellen'} niet mee: daarvan is het e-mailadres gewist, of de klant gaf er geen.`,
+      ]
+
+function drawReturns(rows: readonly ReturnCohorts[], horizon: ReturnHorizon): QuestionReport['chart'] {
+  const bars = rows.flatMap((group) => {
+    const share = shareWithin(group, horizon)
+    return share === null ? [] : [{ name: group.name, value: share, label: `${formatShare(share)} van ${group.cohorts[horizon].buyers}` }]
+  })
+  const [best] = bars
+  if (!best) return null
+  const title = `Terug binnen ${horizon} dagen`
+  return {
+    kind: 'bars',
+    title,
+    description: `${title}: een staaf per product, de meeste eerst. Bovenaan staat ${best.name} met ${best.label} kopers. De tabel hieronder zegt alles.`,
+    max: 1,
+    bars: bars.slice(0, maxBars),
+  }
+}

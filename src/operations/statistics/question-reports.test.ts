@@ -1,0 +1,194 @@
+// Compares the figures of each question with an independent computation over random data.
+
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recountReturnCohorts, sumReturnCohorts } from '#data/statistics/return-cohorts.ts'
+import { loadSubscriptionLives } from '#data/statistics/subscription-lives.ts'
+import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
+import { subscriptions } from '#data/tables/subscriptions.ts'
+import { orderLines, orders } from '#data/tables/orders.ts'
+import { cents } from '#domain/money.ts'
+import { returnHorizons } from '#domain/statistics/returning-buyers.ts'
+import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import type { SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const dayMs = 86_400_000
+const now = new Date('2026-11-20T02:37:00Z')
+const momentAt = (days: number) => new Date(now.getTime() - days * dayMs)
+
+async function inRolledBackTransaction(work: (tx: Transaction) => Promise<void>): Promise<void> {
+  const rollback = new Error('rolled back')
+  await database.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await work(tx)
+      throw rollback
+    })
+    .catch((error: unknown) => {
+      if (error !== rollback) throw error
+    })
+}
+
+type TestOrder = { email: string; daysAgo: number; state?: 'delivered' | 'cancelled'; isRenewal?: boolean; products: readonly number[] }
+/** Inserts a paid order with one pack of each product, without triggers. Returns the ids of its lines. */
+async function insertPaidOrder(tx: Transaction, { email, daysAgo, state = 'delivered', isRenewal = false, products }: TestOrder) {
+  const createdAt = momentAt(daysAgo)
+  const address = { firstName: 'A', lastName: 'B', street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam' }
+  const amounts = { subtotal: cents(6000), shipping: cents(0), total: cents(6000) }
+  const [order] = await tx
+    .insert(orders)
+    .values({ ...address, ...amounts, email, state, isRenewal, createdAt, payBy: createdAt, paidAt: createdAt, paymentMethod: 'ideal' })
+    .returning({ id: orders.id })
+  const line = { quantity: 1, unitPrice: cents(1000), lineTotal: cents(1000), vatRate: 9 as const, slug: 'p' }
+  const rows = products.map((product) => ({ ...line, orderId: order!.id, itemId: product, productId: product, name: `Product ${product}` }))
+  if (rows.length > 0) await tx.insert(orderLines).values(rows)
+}
+
+const someOrder: fc.Arbitrary<TestOrder> = fc.record({
+  email: fc.constantFrom('een@voorbeeld.nl', 'Een@Voorbeeld.NL', 'twee@voorbeeld.nl', 'drie@voorbeeld.nl', ''),
+  daysAgo: fc.integer({ min: 0, max: 400 }),
+  state: fc.constantFrom('delivered' as const, 'delivered' as const, 'cancelled' as const),
+  isRenewal: fc.boolean(),
+  products: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { minLength: 1 }),
+})
+
+test('the cohorts of returning buyers equal a computation per buyer', { timeout: 60_000 }, async () => {
+  const run = fc.asyncProperty(
+    fc.uniqueArray(someOrder, { maxLength: 20, selector: ({ daysAgo }) => daysAgo }),
+    fc.integer({ min: 0, max: 300 }),
+    async (testOrders, periodStart) => {
+      await inRolledBackTransaction(async (tx) => {
+        for (const one of testOrders) await insertPaidOrder(tx, one)
+        await recountReturnCohorts(tx, now)
+        const period = { from: toCalendarDay(momentAt(400 - periodStart)), to: toCalendarDay(momentAt(30)) }
+        const { all, products, unmatchedOrders } = await sumReturnCohorts(tx, period)
+        const valid = testOrders.filter(({ state }) => state !== 'cancelled').toSorted((one, other) => other.daysAgo - one.daysAgo)
+        const isInPeriod = ({ daysAgo }: TestOrder) => daysAgo >= 30 && daysAgo <= 400 - periodStart
+        expect(unmatchedOrders).toBe(valid.filter((one) => one.email === '' && !one.isRenewal && isInPeriod(one)).length)
+        const buyers = Object.values(
+          Object.groupBy(
+            valid.filter(({ email }) => email),
+            ({ email }) => email.toLowerCase(),
+          ),
+        )
+        const expected = (product?: number) => {
+          const firsts = buyers.flatMap((purchases = []) => {
+            const [first, ...own] = purchases.filter(({ isRenewal }) => !isRenewal)
+            if (!first || !isInPeriod(first) || (product !== undefined && !first.products.includes(product))) return []
+            const renewals = purchases.filter(({ isRenewal, daysAgo }) => isRenewal && daysAgo < first.daysAgo)
+            return [{ first, own, renewals }]
+          })
+          const cohorts = returnHorizons.map((days) => {
+            const old = firsts.filter(({ first }) => first.daysAgo > days)
+            const isWithin = (first: TestOrder, later: TestOrder) => first.daysAgo - later.daysAgo <= days
+            const returned = old.filter(({ first, own }) => own.some((later) => isWithin(first, later)))
+            const renewed = old.filter((one) => !returned.includes(one) && one.renewals.some((later) => isWithin(one.first, later)))
+            return [String(days), { buyers: old.length, returned: returned.length, renewedOnly: renewed.length }] as const
+          })
+          return { buyers: firsts.length, cohorts: Object.fromEntries(cohorts) }
+        }
+        expect(all).toMatchObject(expected())
+        for (const product of [1, 2, 3]) {
+          const found = products.find(({ name }) => name === `Product ${product}`)
+          if (found) expect(found).toMatchObject(expected(product))
+          else expect(expected(product).buyers).toBe(0)
+        }
+      })
+    },
+  )
+  await fc.assert(run, { numRuns: 40 })
+})
+
+type TestSubscription = {
+  interval: DeliveryInterval
+  daysAgo: number
+  ranDays: number | null
+  isErased: boolean
+  events: readonly ('charged' | 'failed-again')[]
+  onRequest: boolean
+}
+async function insertTestSubscription(tx: Transaction, { interval, daysAgo, ranDays, isErased, events, onRequest }: TestSubscription) {
+  const startedAt = momentAt(daysAgo)
+  const stoppedAt = ranDays === null ? null : momentAt(daysAgo - ranDays)
+  const address = { firstName: 'A', lastName: 'B', street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam' }
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({
+      ...address,
+      interval,
+      startedAt,
+      stoppedAt,
+      email: isErased ? '' : 'kim@voorbeeld.nl',
+      state: stoppedAt ? 'stopped' : 'active',
+      paymentMethod: 'ideal',
+      anchorDay: 1,
+      nextDate: '2027-01-01',
+      createdAt: startedAt,
+    })
+    .returning({ id: subscriptions.id })
+  const event = (type: SubscriptionEventType, at: Date, detail = {}) => ({ subscriptionId: row!.id, type, at, detail })
+  const all = events.map((type, index) => event(type, new Date(startedAt.getTime() + index * 1000)))
+  if (stoppedAt) all.push(event('stopped', stoppedAt, onRequest ? { onRequest } : {}))
+  if (all.length > 0) await tx.insert(subscriptionEvents).values(all)
+}
+
+const someSubscription: fc.Arbitrary<TestSubscription> = fc
+  .record({
+    interval: fc.constantFrom('month' as const, '3 months' as const, '4 weeks' as const),
+    daysAgo: fc.integer({ min: 1, max: 300 }),
+    share: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    isErased: fc.boolean(),
+    events: fc.array(fc.constantFrom('charged' as const, 'failed-again' as const), { maxLength: 3 }),
+    onRequest: fc.boolean(),
+  })
+  .map(({ share, ...rest }) => ({ ...rest, ranDays: share === null ? null : Math.floor(share * rest.daysAgo) }))
+
+const wayOf = ({ isErased, events, onRequest }: TestSubscription) => {
+  if (isErased) return 'erased'
+  if (events.at(-1) === 'failed-again') return 'unpaid'
+  return onRequest ? 'on-request' : 'self'
+}
+
+test('the lives of subscriptions equal a count per subscription', { timeout: 60_000 }, async () => {
+  const run = fc.asyncProperty(fc.array(someSubscription, { maxLength: 15 }), fc.integer({ min: 0, max: 200 }), async (all, last) => {
+    await inRolledBackTransaction(async (tx) => {
+      for (const one of all) await insertTestSubscription(tx, one)
+      const { groups, stops } = await loadSubscriptionLives(
+        tx,
+        { from: toCalendarDay(momentAt(250)), to: toCalendarDay(momentAt(last)) },
+        now,
+      )
+      const begun = all.filter(({ daysAgo }) => daysAgo <= 250 && daysAgo >= last)
+      const expected = begun.map(
+        ({ interval, daysAgo, ranDays }) => `${interval} ${ranDays ?? daysAgo} ${ranDays === null ? 'running' : 'ended'}`,
+      )
+      const found = groups.flatMap(({ interval, durations }) =>
+        durations.flatMap(({ days, ended, running }) => [
+          ...Array.from({ length: ended }, () => `${interval} ${days} ended`),
+          ...Array.from({ length: running }, () => `${interval} ${days} running`),
+        ]),
+      )
+      expect(found.toSorted()).toEqual(expected.toSorted())
+      const ways = Object.entries(
+        Object.groupBy(
+          begun.filter(({ ranDays }) => ranDays !== null),
+          wayOf,
+        ),
+      )
+      expect(Object.fromEntries(stops.map(({ way, count }) => [way, count]))).toEqual(
+        Object.fromEntries(ways.map(([way, members]) => [way, members.length])),
+      )
+    })
+  })
+  await fc.assert(run, { numRuns: 40 })
+})
