@@ -201,15 +201,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
         shipping={shipping}
         total={total}
         discount={discount?.row}
-        discountField={
-          <DiscountCodeField
-            subtotal={subtotal}
-            rate={fromApiRate(terms)}
-            isSubscription={values.isSubscription}
-            isOfCart
-            onChange={setDiscount}
-          />
-        }
+        onDiscount={setDiscount}
         busy={busy}
         isPaidLater={values.paymentMethod === payLaterMethodId}
         sending={busy && sending}

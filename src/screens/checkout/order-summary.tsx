@@ -49,7 +49,7 @@ export function OrderSummary(props: Props) {
     shipping,
     total,
     discount,
-    discountField,
+    onDiscount,
     busy,
     sending,
     isPaidLater,
