@@ -17,7 +17,9 @@ const address = {
 const render = (lines: object[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <OrderContents order={{ lines, subtotal: 25.9, shipping: 5, total: 30.9, vat: [], address } as unknown as Order} />
+      <OrderContents
+        order={{ lines, subtotal: 25.9, discount: 0, discount_code: null, shipping: 5, total: 30.9, vat: [], address } as unknown as Order}
+      />
     </MemoryRouter>,
   )
 
