@@ -124,7 +124,7 @@ export function DiscountCodeField({ subtotal, rate, isSubscription, isByPhone = 
           </Button>
         </form>
       ) : (
-        <Button kind="plain" className="-ms-3" aria-expanded={false} onClick={open}>
+        <Button kind="plain" className="-ms-3" onClick={open}>
           Heb je een kortingscode?
         </Button>
       )}
