@@ -21,7 +21,6 @@ import { DiscountPage, EmptyCheckout } from './lazy-parts.tsx'
  * stays usable.
  */
 export async function loader({ context, params: { code } }: LoaderFunctionArgs) {
-  if (code) return { discount: await apiForLoader(context)('GET /api/discount-codes/:code', { params: { code } }) }
   const fetchMethods = async (sequence: 'oneoff' | 'first') => {
     const { methods, test } = await apiForLoader(context)('GET /api/payment-methods', { query: { sequence } }).catch((error: unknown) => {
       if (error instanceof Error) throw error
@@ -29,23 +28,25 @@ export async function loader({ context, params: { code } }: LoaderFunctionArgs) 
     })
     return { methods: Object.values(methods), test }
   }
-  const [forOnce, forSubscription, question, promises] = await Promise.all([
+  const [discount, forOnce, forSubscription, question, promises] = await Promise.all([
+    code && apiForLoader(context)('GET /api/discount-codes/:code', { params: { code } }),
     fetchMethods('oneoff'),
     fetchMethods('first'),
     fetchConsentQuestion(context, 'checkout'),
     apiForLoader(context)('GET /api/delivery-promises'),
   ])
-  return { question, ...promises, forOnce: forOnce.methods, forSubscription: forSubscription.methods, isTest: forOnce.test === true }
+  return {
+    discount,
+    question,
+    ...promises,
+    forOnce: forOnce.methods,
+    forSubscription: forSubscription.methods,
+    isTest: forOnce.test === true,
+  }
 }
-
-type CheckoutData = Exclude<Awaited<ReturnType<typeof loader>>, { discount: unknown }>
 
 export default function CheckoutScreen() {
-  const data = useLoaderData<typeof loader>()
-  return data.discount ? <DiscountPage {...data.discount} /> : <Checkout {...data} />
-}
-
-function Checkout({ isTest, question, forOnce, forSubscription }: CheckoutData) {
+  const { discount, isTest, question, forOnce, forSubscription } = useLoaderData<typeof loader>()
   const { items } = useCart()
   const { dispatch_time } = useDelivery()
   // Deferred, because rendering the form during hydration would block input on a slow phone.
@@ -54,6 +55,7 @@ function Checkout({ isTest, question, forOnce, forSubscription }: CheckoutData) 
   const isHydrated = useDeferredValue(isRunning)
   // False for the first render of a page from the server.
   const [isNavigation] = useState(isRunning)
+  if (discount) return <DiscountPage {...discount} />
   return (
     <PageSection first>
       <PageMetadata
