@@ -5,10 +5,7 @@ import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mai
 
 const texts: ShortMailTexts = {
   title: 'Je staat op de lijst',
-  before: [
-    'Bedankt. Ongeveer één keer per maand krijg je een mail van ons, met een neutraal onderwerp en een neutrale afzender.',
-    'Wil je er weer af? Dat kan altijd, met de knop hieronder of met de knop van je mailprogramma. Inloggen hoeft niet.',
-  ],
+  before: ['Wil je er weer af? Dat kan altijd, met de knop hieronder of met de knop van je mailprogramma. Inloggen hoeft niet.'],
   button: 'Afmelden',
   after: ['Bewaar je deze mail, dan heb je die knop altijd bij de hand. Hij staat ook in elke nieuwsbrief.'],
 }

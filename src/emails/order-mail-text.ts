@@ -8,6 +8,7 @@ import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import {
   type OrderMailTexts,
+  withOrderMailWords,
   describeDocuments,
   formatDeliveryAddress,
   toOrderLineTexts,
@@ -19,30 +20,34 @@ import {
 
 const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
 
-export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): string =>
-  [
-    texts.title,
-    ...texts.intro,
-    `${texts.button ?? defaultOrderButtonLabel}:\n${order.links.status}`,
-    ...(order.request ? [paymentRequestText({ request: order.request, number: order.number })] : []),
-    block('Wat er nu gebeurt', texts.next),
-    ...formatSubscriptionLinks(texts.manageLinks ?? []),
-    block('Je bestelling', [
-      formatOrderReference(order),
-      '',
-      ...order.lines.map(toOrderLineTexts).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
-      '',
-      ...toTotalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
-    ]),
-    block('Bezorgadres', formatDeliveryAddress(order)),
-    block('Bedenktijd', [
-      withdrawalInstructions,
-      describeOpenedPacks(order.lines),
-      ...[describeDocuments(order) ?? []].flat(),
-      `${withdrawal.begin}: ${order.links.withdrawal}`,
-      `Algemene voorwaarden: ${order.links.terms}`,
-      ...formatConsentLink(order.links),
-    ]),
-    `Bestel hetzelfde opnieuw: ${order.links.again}`,
-    `Heb je een vraag? Antwoord op deze mail of kijk op ${order.links.contact}`,
-  ].join('\n\n') + '\n'
+export function formatOrderMailText(order: OrderMail, ownTexts: OrderMailTexts): string {
+  const texts = withOrderMailWords(ownTexts, order)
+  return (
+    [
+      texts.title,
+      ...texts.intro,
+      `${texts.button ?? defaultOrderButtonLabel}:\n${order.links.status}`,
+      ...(order.request ? [paymentRequestText({ request: order.request, number: order.number })] : []),
+      block('Wat er nu gebeurt', texts.next),
+      ...formatSubscriptionLinks(texts.manageLinks ?? []),
+      block('Je bestelling', [
+        formatOrderReference(order),
+        '',
+        ...order.lines.map(toOrderLineTexts).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
+        '',
+        ...toTotalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
+      ]),
+      block('Bezorgadres', formatDeliveryAddress(order)),
+      block('Bedenktijd', [
+        withdrawalInstructions,
+        describeOpenedPacks(order.lines),
+        ...[describeDocuments(order) ?? []].flat(),
+        `${withdrawal.begin}: ${order.links.withdrawal}`,
+        `Algemene voorwaarden: ${order.links.terms}`,
+        ...formatConsentLink(order.links),
+      ]),
+      `Bestel hetzelfde opnieuw: ${order.links.again}`,
+      `Heb je een vraag? Antwoord op deze mail of kijk op ${order.links.contact}`,
+    ].join('\n\n') + '\n'
+  )
+}

@@ -9,6 +9,7 @@ import { PaymentRequest } from './payment-request.tsx'
 import { SubscriptionManageLinks } from './subscription-links.tsx'
 import {
   type OrderMailTexts,
+  withOrderMailWords,
   describeDocuments,
   formatDeliveryAddress,
   toOrderLineTexts,
@@ -20,18 +21,19 @@ import {
 
 const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
 
-export function OrderMailBody({ order, texts }: { order: OrderMail; texts: OrderMailTexts }) {
+export function OrderMailBody({ order, texts: ownTexts }: { order: OrderMail; texts: OrderMailTexts }) {
+  const texts = withOrderMailWords(ownTexts, order)
   const documents = describeDocuments(order)
   return (
     <MailLayout title={texts.title} contact={order.links.contact}>
-      {texts.intro.map((sentence) => (
-        <Paragraph key={sentence}>{sentence}</Paragraph>
+      {texts.intro.map((sentence, index) => (
+        <Paragraph key={index}>{sentence}</Paragraph>
       ))}
       <MainLink href={order.links.status}>{texts.button ?? defaultOrderButtonLabel}</MainLink>
       {order.request && <PaymentRequest request={order.request} number={order.number} />}
       <Heading>Wat er nu gebeurt</Heading>
-      {texts.next.map((sentence) => (
-        <Paragraph key={sentence}>{sentence}</Paragraph>
+      {texts.next.map((sentence, index) => (
+        <Paragraph key={index}>{sentence}</Paragraph>
       ))}
       <SubscriptionManageLinks links={texts.manageLinks ?? []} />
       <Heading>Je bestelling</Heading>

@@ -7,10 +7,7 @@ import { formatGreeting, nextStepsAfterPayment, type OrderMailTexts } from '#dom
 
 const texts = (order: OrderMail): OrderMailTexts => ({
   title: `Je betaling voor ${order.number} is binnen`,
-  intro: [
-    formatGreeting(order.name),
-    'Bedankt, je bestelling is betaald. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat, zonder in te loggen.',
-  ],
+  intro: [formatGreeting(order.name)],
   next: nextStepsAfterPayment(order),
 })
 

@@ -27,10 +27,7 @@ function stateSentences({ state }: OrderMail): string[] {
 
 const texts = (order: OrderMail): OrderMailTexts => ({
   title: `Je bestelling ${order.number} is ontvangen`,
-  intro: [
-    formatGreeting(order.name),
-    'Bedankt voor je bestelling. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat, zonder in te loggen.',
-  ],
+  intro: [formatGreeting(order.name)],
   next: stateSentences(order),
 })
 

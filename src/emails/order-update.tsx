@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react'
 import type { PaymentRequestOrderMail } from '#domain/mail/order-update-mail.ts'
+import { addClosing, addOpening, type WordedMail } from '#domain/mail/worded-mail.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { ConsentLink, formatConsentLink } from './consent-link.tsx'
 import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
@@ -22,9 +23,17 @@ type Template<Mail> = { subject: (mail: Mail) => string; text: (mail: Mail) => s
 export const createOrderUpdateTemplate = <Mail extends PaymentRequestOrderMail>(
   texts: (mail: Mail) => OrderUpdateTexts,
 ): Template<Mail> => ({
-  subject: (mail) => texts(mail).title,
-  text: (mail) => plainText(mail, texts(mail)),
-  page: (mail) => <OrderUpdate mail={mail} texts={texts(mail)} />,
+  subject: (mail) => withWords(texts(mail), mail.words).title,
+  text: (mail) => plainText(mail, withWords(texts(mail), mail.words)),
+  page: (mail) => <OrderUpdate mail={mail} texts={withWords(texts(mail), mail.words)} />,
+})
+
+const withWords = (texts: OrderUpdateTexts, words: WordedMail['words']): OrderUpdateTexts => ({
+  ...texts,
+  title: words?.subject || texts.title,
+  before: addOpening(texts.before, words),
+  button: { ...texts.button, label: words?.button || texts.button.label },
+  after: addClosing(texts.after, words),
 })
 
 function OrderUpdate({
@@ -36,8 +45,8 @@ function OrderUpdate({
 }) {
   return (
     <MailLayout title={title} contact={links.contact}>
-      {[formatGreeting(name), ...before].map((sentence) => (
-        <Paragraph key={sentence}>{sentence}</Paragraph>
+      {[formatGreeting(name), ...before].map((sentence, index) => (
+        <Paragraph key={index}>{sentence}</Paragraph>
       ))}
       <MainLink href={button.href}>{button.label}</MainLink>
       {request && <PaymentRequest request={request} number={number} />}
@@ -47,8 +56,8 @@ function OrderUpdate({
           <p style={{ margin: '0 0 14px', whiteSpace: 'pre-line' }}>{facts.lines.join('\n')}</p>
         </>
       )}
-      {after.map((sentence) => (
-        <Paragraph key={sentence}>{sentence}</Paragraph>
+      {after.map((sentence, index) => (
+        <Paragraph key={index}>{sentence}</Paragraph>
       ))}
       <p style={{ margin: 0 }}>
         <a href={links.status} style={linkStyle}>

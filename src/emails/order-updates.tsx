@@ -12,9 +12,9 @@ const orderButton = (mail: OrderUpdateMail) => ({ label: 'Bekijk je bestelling',
 
 export const orderPacked = createOrderUpdateTemplate((mail: OrderUpdateMail) => ({
   title: `Je bestelling ${mail.number} is ingepakt`,
-  before: ['Je pakket staat klaar voor de bezorger. Op de buitenkant staat niets over wat erin zit.'],
+  before: [],
   button: orderButton(mail),
-  after: ['Zodra het onderweg is, krijg je een mail om het te volgen.'],
+  after: [],
 }))
 
 const partSentences: Record<ShippedMail['part'], string[]> = {
@@ -41,17 +41,14 @@ export const orderShipped = createOrderUpdateTemplate((mail: ShippedMail) => ({
   ],
   button: mail.trackingUrl ? { label: 'Volg je pakket', href: mail.trackingUrl } : orderButton(mail),
   facts: { title: 'Waar het naartoe gaat', lines: formatDeliveryAddress(mail) },
-  after: [
-    ...(mail.trackingCode ? [`Je volgcode is ${mail.trackingCode}.`] : []),
-    'Niet thuis? De bezorger laat een bericht achter waarop niet staat wat er in het pakket zit.',
-  ],
+  after: mail.trackingCode ? [`Je volgcode is ${mail.trackingCode}.`] : [],
 }))
 
 export const payLink = createOrderUpdateTemplate((mail: OrderUpdateMail) => ({
   title: `Je kunt je bestelling ${mail.number} nu betalen`,
   before: ['Met de knop hieronder kom je op de pagina van je bestelling. Daar kies je ‘Betalen’; inloggen hoeft niet.'],
   button: { label: 'Naar je bestelling', href: mail.links.status },
-  after: ['Heb je intussen al betaald? Dan hoef je niets te doen. Klopt er iets niet? Antwoord gerust op deze mail.'],
+  after: [],
 }))
 
 export const addressChanged = createOrderUpdateTemplate((mail: OrderUpdateMail) => ({

@@ -15,7 +15,7 @@ const acceptedTexts = (order: OrderMail): OrderMailTexts => ({
   title: `Je bestelling ${order.number} is bevestigd`,
   intro: [
     formatGreeting(order.name),
-    `Bedankt voor je bestelling. Je betaalt achteraf: binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat en betaal je, zonder in te loggen.`,
+    `Je betaalt achteraf: binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat en betaal je, zonder in te loggen.`,
   ],
   button: 'Bekijk en betaal je bestelling',
   next: [
@@ -38,14 +38,14 @@ const stillWrong =
 
 export const paymentDue = createOrderUpdateTemplate((mail: PaymentRequestOrderMail) => ({
   title: `Een herinnering voor bestelling ${mail.number}`,
-  before: ['We hopen dat alles goed is aangekomen. Je betaling hebben we nog niet gezien. Wil je er vandaag even naar kijken?'],
+  before: ['Je betaling hebben we nog niet gezien. Wil je er vandaag even naar kijken?'],
   button: payButton(mail),
   after: [stillWrong],
 }))
 
 export const paymentOverdue = createOrderUpdateTemplate((mail: PaymentRequestOrderMail) => ({
   title: `Nog een herinnering voor bestelling ${mail.number}`,
-  before: ['Misschien is het je ontschoten: de laatste dag om te betalen was een week geleden. Met de knop regel je het in een minuut.'],
+  before: ['De laatste dag om te betalen was een week geleden. Met de knop regel je het in een minuut.'],
   button: payButton(mail),
   after: [stillWrong, 'We rekenen geen extra kosten voor deze herinnering.'],
 }))

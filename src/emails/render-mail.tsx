@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandName } from '#domain/content/brand-name.ts'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { addMailWords } from '#domain/mail/add-mail-words.ts'
 import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-mail.ts'
 import { CompanyContext } from './company-context.ts'
 import * as erased from './account-erased.tsx'
@@ -98,10 +99,11 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'password-changed': { ...changed, page: (mail) => <changed.PasswordChanged mail={mail} /> },
 }
 
-export const renderMail: RenderMail = (name, content, company) => {
+export const renderMail: RenderMail = (name, ownContent, company, words) => {
   const template = templates[name]
+  const content = addMailWords(name, ownContent, words)
   return {
-    subject: template.subject(content),
+    subject: content.words?.subject || template.subject(content),
     html: `<!doctype html>${renderToStaticMarkup(<CompanyContext value={company}>{template.page(content)}</CompanyContext>)}`,
     text: `${company.shopName ?? brandName}\n\n${template.text(content)}\n${formatCompanyLine(company)}\n`,
   }

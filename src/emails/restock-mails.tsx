@@ -24,11 +24,7 @@ export const restockConfirmation = {
 
 const restockedTexts = ({ variation }: RestockedMail): ShortMailTexts => ({
   title: 'Wat je zocht is er weer',
-  before: [
-    'Je vroeg ons om een mail als dit er weer is. De knop brengt je erheen.',
-    ...(variation === null ? [] : [`Kies op de pagina ${variation}.`]),
-    'We houden niets apart. Wie het eerst bestelt, heeft het.',
-  ],
+  before: [...(variation === null ? [] : [`Kies op de pagina ${variation}.`]), 'We houden niets apart. Wie het eerst bestelt, heeft het.'],
   button: 'Bekijk wat er weer is',
   after: ['Dit is de enige mail hierover. Je vraag wissen we nu.'],
 })

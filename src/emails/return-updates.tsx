@@ -9,7 +9,7 @@ import { createOrderUpdateTemplate } from './order-update.tsx'
 
 export const returnInstructions = createOrderUpdateTemplate((mail: ReturnMail) => ({
   title: `Zo stuur je iets terug van bestelling ${mail.number}`,
-  before: ['We hebben je retour genoteerd. Je hoeft niets uit te printen.', ...returnInstructionSentences(mail)],
+  before: returnInstructionSentences(mail),
   button: { label: 'Bekijk je bestelling', href: mail.links.status },
   facts: {
     title: `Retour ${mail.returnNumber}`,

@@ -1,20 +1,29 @@
 // A short mail: a few sentences and one button.
 
+import { addClosing, addOpening, type WordedMail } from '#domain/mail/worded-mail.ts'
 import { MailLayout, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
 
 export type ShortMailTexts = { title: string; before: string[]; button: string; after: string[] }
 /** `action` is the URL of the button. */
-type ShortMailContent = { action: string; links: { contact: string; privacy: string } }
+type ShortMailContent = WordedMail & { action: string; links: { contact: string; privacy: string } }
 
-export function ShortMail({ mail: { action, links }, texts }: { mail: ShortMailContent; texts: ShortMailTexts }) {
+const withWords = (texts: ShortMailTexts, words: WordedMail['words']): ShortMailTexts => ({
+  title: words?.subject || texts.title,
+  before: addOpening(texts.before, words),
+  button: words?.button || texts.button,
+  after: addClosing(texts.after, words),
+})
+
+export function ShortMail({ mail: { action, links, words }, texts: ownTexts }: { mail: ShortMailContent; texts: ShortMailTexts }) {
+  const texts = withWords(ownTexts, words)
   return (
     <MailLayout title={texts.title} contact={links.contact}>
-      {texts.before.map((sentence) => (
-        <Paragraph key={sentence}>{sentence}</Paragraph>
+      {texts.before.map((sentence, index) => (
+        <Paragraph key={index}>{sentence}</Paragraph>
       ))}
       <MainLink href={action}>{texts.button}</MainLink>
-      {texts.after.map((sentence) => (
-        <Paragraph key={sentence}>{sentence}</Paragraph>
+      {texts.after.map((sentence, index) => (
+        <Paragraph key={index}>{sentence}</Paragraph>
       ))}
       <p style={{ margin: 0 }}>
         <a href={links.privacy} style={linkStyle}>
@@ -25,12 +34,16 @@ export function ShortMail({ mail: { action, links }, texts }: { mail: ShortMailC
   )
 }
 
-export const formatShortMailText = ({ action, links }: ShortMailContent, { title, before, button, after }: ShortMailTexts): string =>
-  [
-    title,
-    ...before,
-    `${button}:\n${action}`,
-    ...after,
-    `Privacybeleid: ${links.privacy}`,
-    `Heb je een vraag? Antwoord op deze mail of kijk op ${links.contact}`,
-  ].join('\n\n') + '\n'
+export function formatShortMailText({ action, links, words }: ShortMailContent, texts: ShortMailTexts): string {
+  const { title, before, button, after } = withWords(texts, words)
+  return (
+    [
+      title,
+      ...before,
+      `${button}:\n${action}`,
+      ...after,
+      `Privacybeleid: ${links.privacy}`,
+      `Heb je een vraag? Antwoord op deze mail of kijk op ${links.contact}`,
+    ].join('\n\n') + '\n'
+  )
+}

@@ -1,6 +1,7 @@
 // The texts of subscription mails, shared by HTML and plain text.
 
 import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { addClosing, addOpening } from '#domain/mail/worded-mail.ts'
 import { formatEuros } from '#domain/money.ts'
 import { changeDeadline } from '#domain/subscription/allowed-actions.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
@@ -130,7 +131,13 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
 
 export function subscriptionMailTexts(name: SubscriptionMailName, mail: SubscriptionMail): SubscriptionMailTexts {
   const texts = mailTexts[name](mail)
-  return { ...texts, before: [`Dag ${mail.name},`, ...texts.before] }
+  return {
+    ...texts,
+    title: mail.words?.subject || texts.title,
+    before: addOpening([`Dag ${mail.name},`, ...texts.before], mail.words),
+    button: mail.words?.button || texts.button,
+    after: addClosing(texts.after, mail.words),
+  }
 }
 
 /** Returns the links to skip, change and stop, or no links if `skipLabel` is null. */

@@ -22,19 +22,19 @@ const totalRows = (mail: SubscriptionMail) => [
 function SubscriptionMailPage({ mail, texts }: MailProps) {
   return (
     <MailLayout title={texts.title} contact={mail.links.contact}>
-      {texts.before.map((sentence) => (
-        <Paragraph key={sentence}>{sentence}</Paragraph>
+      {texts.before.map((sentence, index) => (
+        <Paragraph key={index}>{sentence}</Paragraph>
       ))}
       <MainLink href={mail.links.manage}>{texts.button}</MainLink>
-      {texts.after.map((sentence) => (
-        <Paragraph key={sentence}>{sentence}</Paragraph>
+      {texts.after.map((sentence, index) => (
+        <Paragraph key={index}>{sentence}</Paragraph>
       ))}
       <SubscriptionManageLinks links={listManageLinks(mail, texts.skipLabel)} />
       {texts.more && (
         <>
           <Heading>{texts.more.title}</Heading>
-          {texts.more.rows.map((sentence) => (
-            <Paragraph key={sentence}>{sentence}</Paragraph>
+          {texts.more.rows.map((sentence, index) => (
+            <Paragraph key={index}>{sentence}</Paragraph>
           ))}
         </>
       )}

@@ -17,7 +17,7 @@ function texts({ name, subscription, orderedAt, dispatch, promisedDay }: FirstDe
     title: `Je abonnement ${number} is begonnen`,
     intro: [
       `Dag ${name},`,
-      `Bedankt, je eerste betaling is binnen. Vanaf nu krijg je ${intervalLabels[interval]} een levering, zonder dat je eraan hoeft te denken.`,
+      `Vanaf nu krijg je ${intervalLabels[interval]} een levering, zonder dat je eraan hoeft te denken.`,
       'Bewaar deze mail: je regelt er alles mee, zonder in te loggen. Je zit nergens aan vast: stoppen kan altijd.',
     ],
     next: [

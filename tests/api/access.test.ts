@@ -75,6 +75,7 @@ const withoutAuditEntry = [
   'POST /api/admin/orders/:number/swap-preview',
   'POST /api/admin/lot-search',
   'POST /api/admin/mailings/preview',
+  'POST /api/admin/mail-words/:name/preview',
   'POST /api/admin/price-notices',
 ]
 

@@ -44,7 +44,7 @@ export function mailColumns(state: MailState, { busy, retry }: Actions): Column<
       ),
   }
   return [
-    { name: 'Mail', cell: ({ mail }) => <span className="font-semibold">{toMailLabel(mail)}</span> },
+    { name: 'Mail', cell: ({ mail }) => <span className="block min-w-32 font-semibold whitespace-normal">{toMailLabel(mail)}</span> },
     { name: 'Aan', fill: true, cell: ({ recipient }) => <EmailAddress address={recipient} /> },
     { name, cell: (mail) => formatMoment(momentOf(mail)) },
     { name: 'Pogingen', number: true, cell: ({ attempts }) => attempts },
@@ -55,7 +55,7 @@ export function mailColumns(state: MailState, { busy, retry }: Actions): Column<
 function MailFailure({ reason }: { reason: string }) {
   const { problem, advice, code } = describeMailFailure(reason)
   return (
-    <span className="block min-w-56 py-1.5 text-sm whitespace-normal">
+    <span className="block text-sm @3xl:min-w-52 @3xl:py-1.5 whitespace-normal">
       <span className="font-semibold text-error">{problem.charAt(0).toUpperCase() + problem.slice(1)}.</span> {advice}{' '}
       {code && <small className="text-ink-soft">({code})</small>}
     </span>

@@ -1,56 +1,89 @@
-// /admin/mails: every mail that the shop sends, with sample data.
+// /admin/mails: every mail that the shop sends, with sample data, and the words that staff may change.
 
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useQuery } from '#components/requests/use-query.ts'
+import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useQuery } from '#components/requests/use-query.ts'
+import { ScreenHeader } from '../shared/screen-header.tsx'
 import { MailView } from './mail-view.tsx'
+import { MailWordsEditor } from './mail-words-editor.tsx'
+import { TestMailButton } from './test-mail-button.tsx'
+
+type ListedMail = EndpointReply<'GET /api/admin/mails'>['mails'][number]
 
 const fetchMails = () => browserApi('GET /api/admin/mails')
 
 export default function MailSamplesScreen() {
-  const { result } = useQuery(fetchMails)
+  const { result, reload } = useQuery(fetchMails)
   const [query] = useSearchParams()
   const name = query.get('mail') ?? ''
   return (
     <>
-      <title>Mails | Luwte</title>
-      <h1 className="mb-3 text-2xl">Mails</h1>
-      <p className="measure mb-8 text-ink-soft">
-        Zo zien de mails eruit die de winkel schrijft, met voorbeeldgegevens. De links erin leiden nergens heen.
-      </p>
-      {result.status === 'loading' && <Spinner label="Een ogenblik" />}
-      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
-      {result.status === 'done' && (
-        <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
-          <nav aria-label="Mails">
-            <ul className="border-b border-line">
-              {result.data.mails.map((mail) => (
-                <li key={mail.name} className="border-t border-line">
-                  <Link
-                    to={`?mail=${mail.name}`}
-                    preventScrollReset
-                    aria-current={mail.name === name ? 'true' : undefined}
-                    className="block min-h-11 px-2 py-2 text-deep no-underline hover:underline aria-[current=true]:bg-lee aria-[current=true]:font-semibold"
-                  >
-                    {mail.subject}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {name ? <MailSample key={name} name={name} /> : <p className="text-ink-soft">Kies een mail.</p>}
-        </div>
-      )}
+      <ScreenHeader
+        title="Mails"
+        about="Zo zien de mails eruit die de winkel schrijft, met voorbeeldgegevens. De links erin leiden nergens heen. Kies een mail om zijn woorden te wijzigen."
+      />
+      <QueryBoundary result={result} reload={reload}>
+        {({ mails }) => (
+          <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+            <nav aria-label="Mails" className={name ? 'max-lg:max-h-72 max-lg:overflow-y-auto' : ''}>
+              <ul className="border-b border-line">
+                {mails.map((mail) => (
+                  <li key={mail.name} className="border-t border-line">
+                    <MailLink mail={mail} isCurrent={mail.name === name} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ChosenMail key={name} mail={mails.find((one) => one.name === name)} reload={reload} />
+          </div>
+        )}
+      </QueryBoundary>
     </>
   )
 }
 
-function MailSample({ name }: { name: string }) {
-  const { result } = useQuery(useCallback(() => browserApi('GET /api/admin/mails/:name', { params: { name } }), [name]))
-  if (result.status === 'loading') return <Spinner label="Een ogenblik" />
-  if (result.status === 'failed') return <Notice kind="error">{result.message}</Notice>
-  return <MailView {...result.data} />
+function MailLink({ mail: { name, subject, is_changed, is_broken }, isCurrent }: { mail: ListedMail; isCurrent: boolean }) {
+  return (
+    <Link
+      to={`?mail=${name}`}
+      preventScrollReset
+      aria-current={isCurrent ? 'true' : undefined}
+      className="block min-h-11 px-2 py-2 text-deep no-underline hover:underline aria-[current=true]:bg-lee aria-[current=true]:font-semibold"
+    >
+      {subject}
+      {is_broken ? (
+        <span className="block text-sm text-error">Eigen tekst telt niet</span>
+      ) : (
+        is_changed && <span className="block text-sm text-ink-soft">Eigen tekst</span>
+      )}
+    </Link>
+  )
+}
+
+function ChosenMail({ mail, reload }: { mail: ListedMail | undefined; reload: () => Promise<void> }) {
+  if (!mail) return <p className="text-ink-soft">Kies een mail.</p>
+  return mail.has_words ? <MailWordsEditor name={mail.name} onSaved={reload} /> : <FixedMail name={mail.name} />
+}
+
+function FixedMail({ name }: { name: string }) {
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mails/:name', { params: { name } }), [name]))
+  return (
+    <QueryBoundary result={result} reload={reload}>
+      {(mail) => (
+        <div className="grid gap-6">
+          <p className="measure text-sm text-ink-soft">
+            De woorden van deze mail staan vast: de wet vraagt ze, ze beschermen een account, of de mail is voor collega’s.
+          </p>
+          <TestMailButton
+            label="Stuur deze als proef naar mijzelf"
+            send={() => browserApi('POST /api/admin/mails/:name/test', { params: { name } })}
+          />
+          <MailView {...mail} />
+        </div>
+      )}
+    </QueryBoundary>
+  )
 }

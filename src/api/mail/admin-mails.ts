@@ -1,21 +1,18 @@
-// Staff endpoints for the outbox, the stored mails of a shop without a mail server, and samples of every mail.
+// Staff endpoints for the outbox and the stored mails of a shop without a mail server.
 
 import { z } from 'zod'
-import { userById } from '#data/customer/accounts.ts'
 import { countMails, listMails, mailStates } from '#data/mail/outbox-list.ts'
 import { isStaffOrInvitedEmail } from '#data/staff/colleagues.ts'
 import { listStaffOrInvitedEmails } from '#data/staff/staff-as-customers.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { createMailSamples } from '#domain/mail/mail-samples.ts'
-import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { Problem } from '#domain/problem.ts'
 import { requeueFailedMails, retryMail, retryWaitingMails } from '#operations/mail/retry-failed-mails.ts'
-import { sendTestMail, tryMailServer } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { MailTexts } from './mail-texts.ts'
 
 const maxMails = 100
 const moment = z.iso.datetime()
@@ -107,7 +104,6 @@ export const postAllMailsRetry = endpoint(
 
 const StoredMailFile = z.object({ file: z.string().regex(/^[\w .:-]{1,120}\.eml$/) })
 const StoredMail = z.object({ file: z.string(), to: z.string(), subject: z.string(), date: z.string() })
-const MailTexts = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 export const getStoredMails = endpoint(
   'GET /api/admin/kept-mails',
@@ -173,68 +169,3 @@ async function requireStoredMail({ db, storedMails }: AppContext, { user }: Call
   if (!isRecipient && !can(user?.duty, 'people') && (await isStaffOrInvitedEmail(db, mail.to))) throw new Problem('not-allowed')
   return mail
 }
-
-export const getMailSamples = endpoint(
-  'GET /api/admin/mails',
-  {
-    summary: 'Every mail of the shop, with sample data',
-    access: 'staff',
-    permission: 'mails',
-    reply: z.object({ mails: z.array(z.object({ name: z.string(), subject: z.string() })) }),
-  },
-  async ({ context }) => ({
-    mails: await Promise.all(mailNames(context).map(async (name) => ({ name, subject: (await renderSample(context, name)).subject }))),
-  }),
-)
-
-export const getMailSample = endpoint(
-  'GET /api/admin/mails/:name',
-  {
-    summary: 'One mail with sample data, as HTML and as plain text',
-    access: 'staff',
-    permission: 'mails',
-    params: z.object({ name: z.string().max(60) }),
-    reply: MailTexts.extend({ name: z.string() }),
-    problems: ['not-found'],
-  },
-  async ({ context, params }) => {
-    const name = requireMailName(context, params.name)
-    return { name, ...(await renderSample(context, name)) }
-  },
-)
-
-export const postMailTest = endpoint(
-  'POST /api/admin/mails/:name/test',
-  {
-    summary: 'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
-    access: 'staff',
-    permission: 'mails',
-    auditAction: 'Proefmail gestuurd',
-    limit: 'mail',
-    params: z.object({ name: z.string().max(60) }),
-    reply: z.object({
-      ok: z.boolean(),
-      message: z.string(),
-      code: z.string().nullable().describe('The code of the mail server for the person who maintains it'),
-    }),
-    problems: ['not-found'],
-  },
-  async ({ context, params, caller, addAuditDetails }) => {
-    const name = requireMailName(context, params.name)
-    addAuditDetails({ mail: name })
-    const user = await userById(context.db, caller.user!.id)
-    if (!user) throw new Problem('not-found')
-    if (name === 'test-mail') return tryMailServer(context, user)
-    const { subject, ...mail } = await renderSample(context, name)
-    return sendTestMail(context, { ...mail, subject: `Proef: ${subject}` }, user)
-  },
-)
-
-const mailNames = ({ appUrl }: AppContext) => Object.keys(createMailSamples(appUrl)) as MailName[]
-/** @throws Problem not-found */
-function requireMailName(context: AppContext, text: string): MailName {
-  const name = mailNames(context).find((one) => one === text)
-  if (!name) throw new Problem('not-found')
-  return name
-}
-const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName) => renderMail(name, createMailSamples(appUrl)[name])

@@ -1,14 +1,6 @@
-import {
-  getOutbox,
-  postMailRetry,
-  postAllMailsRetry,
-  getStoredMails,
-  getStoredMail,
-  getStoredMailAttachment,
-  getMailSamples,
-  getMailSample,
-  postMailTest,
-} from './admin-mails.ts'
+import { getOutbox, postMailRetry, postAllMailsRetry, getStoredMails, getStoredMail, getStoredMailAttachment } from './admin-mails.ts'
+import { getMailSample, getMailSamples, postMailTest } from './mail-samples.ts'
+import { mailWordsEndpoints } from './mail-words.ts'
 
 export const mailEndpoints = [
   getOutbox,
@@ -20,4 +12,5 @@ export const mailEndpoints = [
   getMailSamples,
   getMailSample,
   postMailTest,
+  ...mailWordsEndpoints,
 ] as const

@@ -40,13 +40,13 @@ const normaliseName = (name: string): string =>
     .trim()
     .toLowerCase()
 
-function valueOf(values: PlaceholderValues, typedName: string): PlaceholderValue | undefined {
+function valueOf(values: Readonly<Record<string, PlaceholderValue>>, typedName: string): PlaceholderValue | undefined {
   const name = normaliseName(typedName)
-  return Object.hasOwn(values, name) ? values[name as PlaceholderName] : undefined
+  return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
 /** Leaves unknown placeholders as they are. Joins the items of a list with spaces. */
-export const fillPlainText = (text: string, values: PlaceholderValues): string =>
+export const fillPlainText = (text: string, values: Readonly<Record<string, PlaceholderValue>>): string =>
   text.replace(placeholderPattern, (match, name: string) => toText(valueOf(values, name) ?? match))
 
 /** Like `fillPlainText` for HTML. A list that has a paragraph or a list item to itself becomes a list there. */
@@ -67,12 +67,14 @@ const toText = (value: PlaceholderValue): string => (typeof value === 'string' ?
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const namesIn = (text: string): string[] => [...text.matchAll(placeholderPattern)].map(([, name = '']) => normaliseName(name))
+/** The names as `fillPlainText` looks them up, also of unknown placeholders. */
+export const placeholderNamesIn = (text: string): string[] =>
+  [...text.matchAll(placeholderPattern)].map(([, name = '']) => normaliseName(name))
 
 /** Returns a Dutch message for each placeholder in a text or in HTML that the shop cannot replace. */
 export function findPlaceholderProblems(text: string): string[] {
   if (!containsPlaceholder(text)) return []
-  const [readable, replaced] = [namesIn(htmlToPlainText(text)), namesIn(text)]
+  const [readable, replaced] = [placeholderNamesIn(htmlToPlainText(text)), placeholderNamesIn(text)]
   return [...new Set(readable)].flatMap((name) => {
     if (!Object.hasOwn(placeholderMeanings, name)) return [`[[${name}]] kent de winkel niet. Bezoekers zien dan de haken.`]
     return replaced.includes(name)

@@ -1,5 +1,7 @@
 // The content of account mails. All links are full URLs.
 
+import type { WordedMail } from './worded-mail.ts'
+
 export type AccountMailName =
   | 'confirm-address'
   | 'account-known'
@@ -12,7 +14,7 @@ export type AccountMailName =
   | 'second-factor-removed'
   | 'duty-changed'
 
-export type AccountMail = {
+export type AccountMail = WordedMail & {
   /** The first name of the customer or colleague. */
   name: string
   /** The URL of the button. */

@@ -27,5 +27,12 @@ const revealingWords = [
   'zorg',
 ]
 
+/** A delivery (bezorging) is no care (zorg). */
+const toComparable = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('nl').replaceAll('bezorg', 'bring')
+
 /** Returns the forbidden words in the text, also inside longer words. Ignores case. */
-export const forbiddenWordsIn = (text: string): string[] => revealingWords.filter((word) => text.toLocaleLowerCase('nl').includes(word))
+export const forbiddenWordsIn = (text: string): string[] => revealingWords.filter((word) => toComparable(text).includes(word))
+
+/** Returns the words as typed that contain a forbidden word. */
+export const revealingWordsIn = (text: string): string[] =>
+  text.split(/[^\p{L}\p{M}\p{N}-]+/u).filter((word) => forbiddenWordsIn(word.replaceAll('-', '')).length > 0)

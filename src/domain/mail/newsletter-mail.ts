@@ -1,6 +1,8 @@
 // The content of newsletter signup mails. All links are full URLs.
 
-export type NewsletterMail = {
+import type { WordedMail } from './worded-mail.ts'
+
+export type NewsletterMail = WordedMail & {
   /** The URL of the button. */
   action: string
   links: { contact: string; privacy: string }

@@ -3,6 +3,7 @@
 import { discountRow } from '../discount/describe-discount.ts'
 import { formatPostcode } from '../address/postcode.ts'
 import type { OrderMail } from './order-mail.ts'
+import { addClosing, addOpening } from './worded-mail.ts'
 import { formatEuros } from '../money.ts'
 import { formatDispatchTime } from '../order/delivery-promise.ts'
 import { describePromise } from '../order/delivery-promise-text.ts'
@@ -20,6 +21,15 @@ export type OrderMailTexts = {
   /** Links to skip, change and stop, in mails about a subscription's delivery. */
   manageLinks?: { label: string; href: string }[]
 }
+
+/** Adds the words that staff chose. */
+export const withOrderMailWords = (texts: OrderMailTexts, { words }: Pick<OrderMail, 'words'>): OrderMailTexts => ({
+  ...texts,
+  title: words?.subject || texts.title,
+  intro: addOpening(texts.intro, words),
+  next: addClosing(texts.next, words),
+  ...(words?.button && { button: words.button }),
+})
 
 /** Returns no sentence if the shop promised no day. */
 export const listPromise = ({ promisedDay }: Pick<OrderMail, 'promisedDay'>): string[] =>

@@ -5,7 +5,7 @@ import type { ReturnKind, ReturnReason } from '../order/order-return.ts'
 import type { OrderMail } from './order-mail.ts'
 
 /** The fields that all order updates share. `name` is the name of the customer. */
-export type OrderUpdateMail = Pick<OrderMail, 'number' | 'name' | 'address' | 'links'>
+export type OrderUpdateMail = Pick<OrderMail, 'number' | 'name' | 'address' | 'links' | 'words'>
 /** Asks for a payment, unless nothing is due any more. */
 export type PaymentRequestOrderMail = OrderUpdateMail & Pick<OrderMail, 'request'>
 

@@ -3,6 +3,7 @@
 import type { CompanyIdentity } from '../content/company-line.ts'
 import type { AccountMail, AccountMailName, NamelessAccountMail, InvitationMail } from './account-mail.ts'
 import type { PendingChangeMail } from './pending-change-mail.ts'
+import type { MailWords } from './mail-words.ts'
 import type { MailingMail } from './mailing-mail.ts'
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
@@ -96,5 +97,13 @@ export type OutgoingMail = { recipient: string } & (
 export type MailAttachment = { name: string; contentType: string; content: Uint8Array; cid?: string }
 
 export type RenderedMail = { subject: string; html: string; text: string; attachments?: readonly MailAttachment[] }
-/** Renders the subject, the HTML and a plain text with the same content. The HTML and the text contain the details of `company`. */
-export type RenderMail = <Name extends MailName>(name: Name, content: MailContent[Name], company: CompanyIdentity) => RenderedMail
+/**
+ * Renders the subject, the HTML and a plain text with the same content. The HTML and the text contain the details of `company`. `words` are
+ * those that staff chose; by default those of Luwte.
+ */
+export type RenderMail = <Name extends MailName>(
+  name: Name,
+  content: MailContent[Name],
+  company: CompanyIdentity,
+  words?: MailWords,
+) => RenderedMail

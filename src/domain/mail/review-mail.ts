@@ -1,8 +1,9 @@
 // The content of the mail that asks for a review. All links are full URLs.
 
 import { orderPath } from '../order/order-path.ts'
+import type { WordedMail } from './worded-mail.ts'
 
-export type ReviewMail = {
+export type ReviewMail = WordedMail & {
   number: string
   /** The name of the customer. */
   name: string

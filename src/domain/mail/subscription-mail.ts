@@ -6,6 +6,7 @@ import type { CalendarDay } from '../time/calendar-day.ts'
 import type { SubscriptionEventDetail, SubscriptionEventType } from '../subscription/subscription-event.ts'
 import type { DeliveryInterval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'
+import type { WordedMail } from './worded-mail.ts'
 import { subscriptionPath } from '../subscription/subscription-path.ts'
 
 export type SubscriptionMailName =
@@ -27,7 +28,7 @@ export type SubscriptionMailData = {
   since?: string
 }
 
-export type SubscriptionMail = {
+export type SubscriptionMail = WordedMail & {
   number: string
   /** The first name of the customer. */
   name: string

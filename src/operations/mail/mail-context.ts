@@ -1,4 +1,5 @@
 import type { Db } from '#data/core/db.ts'
+import type { MailWords } from '#domain/mail/mail-words.ts'
 import type { MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { LinkSigner } from '../order/link-signer.ts'
 
@@ -7,5 +8,6 @@ export type MailContext = {
   links: LinkSigner
   db: Db
   appUrl: string
-  render: <Name extends MailName>(name: Name, content: MailContent[Name]) => Promise<RenderedMail>
+  /** `words` replace those that the shop stored. */
+  render: <Name extends MailName>(name: Name, content: MailContent[Name], words?: MailWords) => Promise<RenderedMail>
 }

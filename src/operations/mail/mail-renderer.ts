@@ -5,15 +5,18 @@ import type { Db } from '#data/core/db.ts'
 import type { CompanyIdentity } from '#domain/content/company-line.ts'
 import type { ShopLogo } from '#domain/content/shop-details.ts'
 import { fitLogo, logoJpegUrl } from '#domain/content/shop-logo.ts'
+import type { MailWords } from '#domain/mail/mail-words.ts'
 import type { MailAttachment, MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { MailContext } from './mail-context.ts'
+import { loadUsableMailWords } from './mail-words.ts'
 
 /** Like RenderMail, but loads the templates when it runs. */
 export type RenderWithCompany = <Name extends MailName>(
   name: Name,
   content: MailContent[Name],
   company: CompanyIdentity,
+  words?: MailWords,
 ) => Promise<RenderedMail>
 
 type LogoReader = Pick<MediaStore, 'readPicture'>
@@ -23,11 +26,13 @@ const logoBox = { width: 240, height: 56 }
 
 export const createMailRenderer =
   (db: Db, media: LogoReader, render: RenderWithCompany): MailContext['render'] =>
-  async (name, content) => {
-    const { company, name: shopName, logo } = await loadShopDetails(db)
+  async (name, content, ownWords) => {
+    const details = await loadShopDetails(db)
+    const { company, name: shopName, logo } = details
+    const words = ownWords ?? (await loadUsableMailWords(db, name, details))
     const attachment = logo && (await attachLogo(media, logo))
-    if (!attachment) return render(name, content, { ...company, shopName })
-    const mail = await render(name, content, { ...company, shopName, logo: { cid: logoId, ...fitLogo(logo, logoBox) } })
+    if (!attachment) return render(name, content, { ...company, shopName }, words)
+    const mail = await render(name, content, { ...company, shopName, logo: { cid: logoId, ...fitLogo(logo, logoBox) } }, words)
     return { ...mail, attachments: [attachment, ...(mail.attachments ?? [])] }
   }
 

@@ -26,7 +26,7 @@ export type ServerPages = {
 export const createPages = (load: () => Promise<Entry>, assets: (url: string) => Promise<ServerEntry.PageAssets>): ServerPages => ({
   loadMatchRoute: async () => (await load()).matchRoute,
   render: async (url, api, more) => (await load()).render(url, { ...more, api, assets: await assets(url) }),
-  renderMail: async (name, content, company) => (await load()).renderMail(name, content, company),
+  renderMail: async (name, content, company, words) => (await load()).renderMail(name, content, company, words),
   fieldsOf: async (layout) => (await load()).fieldsOf(layout),
 })
 

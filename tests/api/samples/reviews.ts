@@ -4,6 +4,8 @@ import type { SamplesOf } from './sample.ts'
 import { unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
+const mailWords = { subject: 'Dank voor [[bestelnummer]]', opening: 'Wat fijn.', closing: '', button: 'Bekijk' }
+
 type Keys =
   | 'GET /api/orders/:token/reviews'
   | 'PUT /api/orders/:token/reviews/:product'
@@ -21,6 +23,10 @@ type Keys =
   | 'GET /api/admin/mails'
   | 'GET /api/admin/mails/:name'
   | 'POST /api/admin/mails/:name/test'
+  | 'GET /api/admin/mail-words/:name'
+  | 'PUT /api/admin/mail-words/:name'
+  | 'POST /api/admin/mail-words/:name/preview'
+  | 'POST /api/admin/mail-words/:name/test'
 
 export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMailId }: SmallShop): SamplesOf<Keys> {
   const { id, changed_at } = waitingReview
@@ -96,6 +102,33 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
       refused: [{ call: { params: { file: '2026 een.eml', index: '1' } }, code: 'not-found' }],
     },
     'GET /api/admin/mails': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/mail-words/:name': {
+      call: { params: { name: 'order-paid' } },
+      reply: { words: null, version: 0, has_subject: true },
+      refused: [{ call: { params: { name: 'withdrawal-receipt' } }, code: 'not-found' }],
+    },
+    'PUT /api/admin/mail-words/:name': {
+      call: { params: { name: 'order-paid' }, body: { words: mailWords, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [
+        {
+          call: { params: { name: 'order-paid' }, body: { words: { ...mailWords, subject: 'Je broekje' }, version: 0 } },
+          code: 'input-invalid',
+        },
+        { call: { params: { name: 'order-packed' }, body: { words: mailWords, version: 7 } }, code: 'version-conflict' },
+      ],
+    },
+    'POST /api/admin/mail-words/:name/preview': {
+      call: { params: { name: 'order-packed' }, body: { words: mailWords } },
+      reply: { subject: 'Dank voor L10001', errors: {} },
+      refused: [{ call: { params: { name: 'mailing' }, body: { words: mailWords } }, code: 'not-found' }],
+    },
+    'POST /api/admin/mail-words/:name/test': {
+      call: { params: { name: 'order-packed' }, body: { words: mailWords } },
+      reply: { ok: true, code: null },
+      refused: [{ call: { params: { name: 'order-packed' }, body: { words: { ...mailWords, closing: '<b>' } } }, code: 'input-invalid' }],
+    },
     'POST /api/admin/mails/:name/test': {
       call: { params: { name: 'test-mail' } },
       reply: { ok: true, code: null },

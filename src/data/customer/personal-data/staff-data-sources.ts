@@ -2,6 +2,7 @@
 
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { auditLog } from '../../tables/audit-log.ts'
+import { mailWords } from '../../tables/mail-words.ts'
 import { mailings } from '../../tables/mailings.ts'
 import { contentDrafts, contentVersions, pictures } from '../../tables/content-editing.ts'
 import { formerColleagues, invitationLinks, invitations } from '../../tables/colleagues.ts'
@@ -48,10 +49,10 @@ export const staffDataSources: readonly PersonalDataSource[] = [
   },
   {
     name: 'Werk aan de winkel',
-    tables: ['content_versions', 'content_drafts', 'pictures', 'audit_log', 'mailings', 'price_history', 'stock_movements'],
+    tables: ['mail_words', 'content_versions', 'content_drafts', 'pictures', 'audit_log', 'mailings', 'price_history', 'stock_movements'],
     afterErasure: 'kept',
     read: async (db, { userId }) => {
-      const [versions, drafts, uploads, auditEntries, ownMailings, priceChanges, stockChanges] = await Promise.all([
+      const [versions, drafts, uploads, auditEntries, ownMailings, mailTexts, priceChanges, stockChanges] = await Promise.all([
         db
           .select({ title: contentVersions.title, at: contentVersions.savedAt })
           .from(contentVersions)
@@ -60,10 +61,12 @@ export const staffDataSources: readonly PersonalDataSource[] = [
         db.select({ url: pictures.url, at: pictures.uploadedAt }).from(pictures).where(eq(pictures.uploadedBy, userId)),
         db.select({ action: auditLog.action, at: auditLog.at }).from(auditLog).where(eq(auditLog.userId, userId)),
         db.select({ subject: mailings.subject, at: mailings.changedAt }).from(mailings).where(eq(mailings.changedBy, userId)),
+        db.$count(mailWords, eq(mailWords.savedBy, userId)),
         db.$count(priceHistory, eq(priceHistory.changedBy, userId)),
         db.$count(stockMovements, eq(stockMovements.changedBy, userId)),
       ])
       const counts: [string, number][] = [
+        ['Teksten van mails gewijzigd', mailTexts],
         ['Prijzen gewijzigd', priceChanges],
         ['Voorraad gewijzigd', stockChanges],
       ]

@@ -1,0 +1,93 @@
+// Staff see samples of every mail, and send one to themselves.
+
+import { z } from 'zod'
+import { userById } from '#data/customer/accounts.ts'
+import { hasEditableWords } from '#domain/mail/default-mail-words.ts'
+import { createMailSamples } from '#domain/mail/mail-samples.ts'
+import type { MailName } from '#domain/mail/outgoing-mail.ts'
+import { Problem } from '#domain/problem.ts'
+import { listChangedMails } from '#operations/mail/mail-words.ts'
+import { sendTestMail, tryMailServer } from '#operations/mail/send-test-mail.ts'
+import type { AppContext } from '#operations/context.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { MailTexts } from './mail-texts.ts'
+import { TestMailAnswer } from './test-mail-answer.ts'
+
+export const getMailSamples = endpoint(
+  'GET /api/admin/mails',
+  {
+    summary: 'Every mail of the shop, with sample data',
+    access: 'staff',
+    permission: 'mails',
+    reply: z.object({
+      mails: z.array(
+        z.object({
+          name: z.string(),
+          subject: z.string(),
+          has_words: z.boolean().describe('Whether staff may change words of it'),
+          is_changed: z.boolean(),
+          is_broken: z.boolean().describe('The words of the shop no longer pass the check, so that it sends those of Luwte'),
+        }),
+      ),
+    }),
+  },
+  async ({ context }) => {
+    const { changed, broken } = await listChangedMails(context.db)
+    const toItem = async (name: MailName) => ({
+      name,
+      subject: (await renderSample(context, name)).subject,
+      has_words: hasEditableWords(name),
+      is_changed: changed.has(name),
+      is_broken: broken.has(name),
+    })
+    return { mails: await Promise.all(mailNames(context).map(toItem)) }
+  },
+)
+
+export const getMailSample = endpoint(
+  'GET /api/admin/mails/:name',
+  {
+    summary: 'One mail with sample data, as HTML and as plain text',
+    access: 'staff',
+    permission: 'mails',
+    params: z.object({ name: z.string().max(60) }),
+    reply: MailTexts.extend({ name: z.string() }),
+    problems: ['not-found'],
+  },
+  async ({ context, params }) => {
+    const name = requireMailName(context, params.name)
+    return { name, ...(await renderSample(context, name)) }
+  },
+)
+
+export const postMailTest = endpoint(
+  'POST /api/admin/mails/:name/test',
+  {
+    summary: 'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
+    access: 'staff',
+    permission: 'mails',
+    auditAction: 'Proefmail gestuurd',
+    limit: 'mail',
+    params: z.object({ name: z.string().max(60) }),
+    reply: TestMailAnswer,
+    problems: ['not-found'],
+  },
+  async ({ context, params, caller, addAuditDetails }) => {
+    const name = requireMailName(context, params.name)
+    addAuditDetails({ mail: name })
+    const user = await userById(context.db, caller.user!.id)
+    if (!user) throw new Problem('not-found')
+    if (name === 'test-mail') return tryMailServer(context, user)
+    const { subject, ...mail } = await renderSample(context, name)
+    return sendTestMail(context, { ...mail, subject: `Proef: ${subject}` }, user)
+  },
+)
+
+const mailNames = ({ appUrl }: AppContext) => Object.keys(createMailSamples(appUrl)) as MailName[]
+/** @throws Problem not-found */
+function requireMailName(context: AppContext, text: string): MailName {
+  const name = mailNames(context).find((one) => one === text)
+  if (!name) throw new Problem('not-found')
+  return name
+}
+const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName) => renderMail(name, createMailSamples(appUrl)[name])

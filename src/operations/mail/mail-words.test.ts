@@ -1,0 +1,154 @@
+import { Client } from 'pg'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { findMailWords, listMailWordsVersions } from '#data/mail/mail-words.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { mailWords } from '#data/tables/mail-words.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
+import { editableMail } from '#domain/mail/default-mail-words.ts'
+import { createMailSamples } from '#domain/mail/mail-samples.ts'
+import type { MailWords } from '#domain/mail/mail-words.ts'
+import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
+import { createSmtpTransport } from '#integrations/mail/smtp.ts'
+import { migrateDatabase } from '#server/postgres/migrate.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createDatabaseBefore } from '#tests/support/database/first-migrations.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { saveShopDetails } from '../content/save-shop-details.ts'
+import { listChangedMails, saveMailWords } from './mail-words.ts'
+import { sendNextMail } from './send-mails.ts'
+
+const words: MailWords = {
+  subject: 'Fijn! [[bestelnummer]]',
+  opening: 'Dank je wel, zegt [[winkelnaam]].',
+  closing: 'Tot snel!',
+  button: 'Kijk hier',
+}
+
+let database: TestDatabase
+let context: AppContext
+let staffId: number
+beforeEach(async () => {
+  database = await createTestDatabase()
+  onTestFinished(database.close)
+  context = createTestContext(database.db, { clock: createTestClock().now })
+  staffId = (await createTestCustomer(context, 'bo@luwte.example')).id
+})
+
+const save = (change: MailWords | null, version: number) => saveMailWords(context, 'order-paid', { words: change, version, staffId })
+const render = async (of = context) => of.renderMail('order-paid', createMailSamples(of.appUrl)['order-paid'])
+
+describe('saveMailWords', () => {
+  test('changes the next mail in every process, and null brings back the words of Luwte', async () => {
+    const before = await render()
+    const otherProcess = createTestContext(database.db)
+    await save(words, 0)
+    const mail = await render(otherProcess)
+    expect(mail.subject).toBe('Fijn! L10001')
+    for (const part of [mail.html, mail.text]) {
+      for (const text of ['Dank je wel, zegt ', 'Tot snel!', 'Kijk hier', '38,40']) expect(part).toContain(text)
+      expect(part).not.toContain('Bedankt, je bestelling is betaald')
+    }
+    await save(null, 1)
+    expect(await render(otherProcess)).toEqual(before)
+  })
+
+  test('stores each version with its author, and restores one as a new version', async () => {
+    await save(words, 0)
+    await save({ ...words, closing: 'Dag!' }, 1)
+    const versions = await listMailWordsVersions(database.db, 'order-paid')
+    expect(versions).toMatchObject([
+      { version: 2, words: { closing: 'Dag!' }, savedBy: expect.any(String), savedAt: context.clock() },
+      { version: 1, words, savedBy: expect.any(String) },
+    ])
+    expect(await save(versions[1]!.words, 2)).toBe(3)
+    expect(await findMailWords(database.db, 'order-paid')).toEqual({ version: 3, words })
+  })
+
+  test('accepts one of ten concurrent changes of two colleagues, and tells the others', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => save({ ...words, closing: `Dag ${index}` }, 0)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'version-conflict', more: { version: 1 } })
+    await expect(save(words, 7)).rejects.toMatchObject({ code: 'version-conflict' })
+    expect(await database.db.$count(mailWords)).toBe(1)
+  })
+
+  test('refuses words that a bystander may not read, and stores nothing', async () => {
+    await expect(save({ ...words, subject: 'Je luiers [[bestelnummer]]' }, 0)).rejects.toMatchObject({
+      code: 'input-invalid',
+      errors: { 'words.subject': [expect.stringContaining('‘luiers’')] },
+    })
+    expect(await database.db.$count(mailWords)).toBe(0)
+  })
+
+  test('keeps the newest hundred versions', async () => {
+    await database.db.insert(mailWords).values(
+      Array.from({ length: 100 }, (_, index) => ({
+        mail: 'order-paid' as const,
+        version: index + 1,
+        words,
+        savedAt: context.clock(),
+        savedBy: staffId,
+      })),
+    )
+    await save(words, 100)
+    expect((await listMailWordsVersions(database.db, 'order-paid')).map(({ version }) => version)).toEqual(
+      Array.from({ length: 100 }, (_, index) => 101 - index),
+    )
+  })
+})
+
+describe('stored words that no longer pass the check', () => {
+  test.each([
+    ['a forbidden word', { ...words, subject: 'Je luiers [[bestelnummer]]' }],
+    ['an unknown placeholder', { ...words, opening: '[[verdwenen]]' }],
+    ['another shape', { text: 'oud' } as unknown as MailWords],
+  ])('count as those of Luwte, and the list says so: %s', async (_reason, stored) => {
+    const luwte = await render()
+    await database.db.insert(mailWords).values({ mail: 'order-paid', version: 1, words: stored, savedAt: context.clock(), savedBy: null })
+    expect(await render()).toEqual(luwte)
+    expect(await listChangedMails(database.db)).toEqual({ changed: new Set(['order-paid']), broken: new Set(['order-paid']) })
+  })
+
+  test('a new name of the shop can make words break the rules', async () => {
+    await save({ ...words, subject: '[[winkelnaam]] [[bestelnummer]]', opening: '' }, 0)
+    expect((await render()).subject).toBe('Luwte L10001')
+    await saveShopDetails(context, { ...exampleShopDetails, name: 'Luiers van Bo' }, 0)
+    expect((await render()).subject).toBe('Je betaling voor L10001 is binnen')
+    expect((await listChangedMails(database.db)).broken).toEqual(new Set(['order-paid']))
+  })
+})
+
+test('a mail that waits in the outbox leaves with the words of the moment of sending', async () => {
+  const server = await startFakeMailServer()
+  onTestFinished(server.stop)
+  const transport = createSmtpTransport(server.url)
+  onTestFinished(transport.close)
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  await database.db.delete(outbox)
+  await queueMail(database.db, { mail: 'order-paid', recipient: 'jo@voorbeeld.example', data: { orderId: order.id } }, context.clock())
+  await save(words, 0)
+  const log = { warn: () => undefined }
+  await sendNextMail({ ...context, render: context.renderMail, from: context.mailFrom, send: transport.send, log })
+  expect(server.mails).toMatchObject([{ subject: `Fijn! ${order.number}` }])
+  expect(server.mails[0]?.text).toContain('Tot snel!')
+  expect(server.mails[0]?.html).toContain('Tot snel!')
+})
+
+test('a database of the version before gets the table, and its mails the words of Luwte', async () => {
+  const connection = await createDatabaseBefore('mail-words')
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`insert into outbox (mail, recipient, data) values ('order-paid', 'jo@voorbeeld.example', '{"orderId": 1}')`)
+  await migrateDatabase({ connection })
+  expect((await client.query('select mail from outbox')).rows).toEqual([{ mail: 'order-paid' }])
+  expect((await client.query('select * from mail_words')).rows).toEqual([])
+  await expect(client.query(`insert into mail_words values ('order-paid', 0, null, now(), null)`)).rejects.toThrow('mail_words_version')
+  await client.end()
+  expect(editableMail('order-paid').words.subject).toContain('[[bestelnummer]]')
+})
