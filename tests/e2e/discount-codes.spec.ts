@@ -60,17 +60,6 @@ test('a code gives nothing on a subscription, and the page of an unknown code sa
   await expect(page.getByText('Korting (WELKOM10)')).toBeHidden()
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the page of a code says what to do with it', async ({ page }) => {
-    await page.goto('/korting/WELKOM10')
-    await expect(page.getByRole('heading', { level: 1, name: '10% korting met code WELKOM10' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Vul deze code in bij het afrekenen, of noem hem als je telefonisch bestelt.', {
-      useInnerText: true,
-    })
-  })
-})
-
 test('staff make and stop a code, and customer service makes an apology code for an order', async ({ page }) => {
   await openAsOwner(page, '/admin/kortingscodes')
   await expect(page.getByRole('row', { name: /WELKOM10/ })).toBeVisible()

@@ -50,3 +50,21 @@ describe('GET /api/discount-codes/:code', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
   })
 })
+
+describe('GET /korting/:code', () => {
+  test('says in the HTML what a code gives, its conditions and what to do without JavaScript, and is not stored or indexed', async () => {
+    const context = createTestContext(shop.database.db, { clock: () => new Date() })
+    const { code } = await createTestDiscountCode(context, { percent: 15, isOncePerCustomer: true })
+    const response = await fetch(`${unlimited.url}/korting/${code.toLowerCase()}`)
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    for (const text of [
+      `15% korting met code ${code}`,
+      'Te gebruiken voor één bestelling per klant.',
+      'Vul deze code in bij het afrekenen, of noem hem als je telefonisch bestelt.',
+      'content="noindex"',
+    ])
+      expect(html).toContain(text)
+    expect(await (await fetch(`${unlimited.url}/korting/NIETBEKEND`)).text()).toContain('Deze kortingscode kennen we niet.')
+  })
+})
