@@ -37,6 +37,7 @@ import { demoPages } from './pages/demo-pages.ts'
 import { fillOrders } from './orders.ts'
 import { type Manifest, readManifest } from './pictures/manifest.ts'
 import { productPictureUrls } from './pictures/sources.ts'
+import { fillPurchasing } from './purchasing.ts'
 import { demoReviews } from './reviews.ts'
 import { fillOrderHistory } from './order-history.ts'
 import { fillSubscription } from './subscription.ts'
@@ -74,6 +75,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await fillInvoices(tx)
     await fillConsents(tx)
     await fillNewsletter(tx, now)
+    await fillPurchasing(tx, now)
     await recountProductPairs(tx)
     await recountReturnCohorts(tx, now)
     await saveSampleReviews(tx, demoReviews)

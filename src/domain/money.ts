@@ -17,6 +17,9 @@ export const fromEuros = (euros: number): Cents => cents(Math.round(euros * 100)
 /** Converts cents (1295) to euros for the API (12.95). */
 export const toEuros = (amount: Cents): number => amount / 100
 
+/** Formats 1295 as '12.95' and -5 as '-0.05', for files that other programs read. */
+export const formatPlainAmount = (amount: Cents): string => (amount / 100).toFixed(2)
+
 /**
  * Formats '€ 12,95' with a no-break space after the euro sign. Does not use Intl, because creating an Intl number format is slow.
  */

@@ -47,6 +47,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   'media-type': 'Dit soort inhoud kunnen we niet verwerken.',
   'input-invalid': 'Er klopt iets niet in wat je hebt ingevuld.',
   'label-refused': 'Het label kon niet worden gemaakt. Kijk het adres na.',
+  'ledger-incomplete': 'Vul eerst bij ‘Grootboekrekeningen’ de id’s van Moneybird in. Ze staan onderaan deze pagina.',
   'key-reused': 'Deze bestelpoging is al gebruikt. Vernieuw de pagina en probeer het opnieuw.',
   'too-many-requests': 'Dat ging even te snel. Wacht een minuut en probeer het opnieuw.',
   unexpected: 'Er ging iets mis. Probeer het straks opnieuw.',

@@ -42,6 +42,7 @@ export const httpStatusByProblem = {
   'media-type': 415,
   'input-invalid': 422,
   'label-refused': 422,
+  'ledger-incomplete': 409,
   'key-reused': 422,
   'too-many-requests': 429,
   unexpected: 500,

@@ -4,6 +4,7 @@ export const staffStorageKeys = {
   editorWork: 'editorWork',
   copiedBlocks: 'copiedBlocks',
   pickedPacks: 'pickedPacks',
+  goodsCounts: 'goodsCounts',
   scanSilent: 'scanSilent',
   labelPaper: 'labelPaper',
   staffLayout: 'staffLayout',

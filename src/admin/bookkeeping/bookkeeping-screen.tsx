@@ -14,6 +14,8 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { formatEuroAmount, formatCount } from '../statistics/format-figures.ts'
 import { CountingRules } from '../statistics/counting-rules.tsx'
 import { PeriodChoice, usePeriodParams } from '../statistics/period-choice.tsx'
+import { LedgerForm } from './ledger-form.tsx'
+import { MonthsSection } from './months-section.tsx'
 import { SettlementsSection } from './settlements-section.tsx'
 import { VatTable } from '../statistics/vat-table.tsx'
 
@@ -63,6 +65,8 @@ export default function BookkeepingScreen() {
         </p>
       </div>
       <SettlementsSection from={from} to={to} />
+      <MonthsSection />
+      <LedgerForm />
       <CountingRules />
     </>
   )

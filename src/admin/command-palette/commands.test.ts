@@ -29,6 +29,7 @@ describe('findCommands', () => {
       'Paklijst',
       'Verzenden',
       'Producten',
+      'Inkoop',
       'Leveranciers',
     ])
     expect(namesOf('boekhouding', 'support')).toEqual([])

@@ -1,20 +1,16 @@
 // Decides what a scanned or typed code means for the pick list.
 
+import { hasCode } from '#domain/inventory/scanned-code.ts'
+
 /** The taken packs by item id. */
 export type PickedPacks = Readonly<Record<string, number>>
 type Article = { item: number; name: string; article_number: string | null; ean: string | null; packs: number }
 export type ScanResult = { kind: 'picked' | 'complete' | 'unknown'; text: string; picked: PickedPacks }
 
-/** Scanners write one barcode with and without leading zeros. */
-const normalizeBarcode = (code: string) => code.replace(/^0+/, '')
-
 /** Ticks one pack of the article with this EAN or article number. Several lines can share an EAN; the first incomplete one counts. */
 export function applyScan(articles: readonly Article[], picked: PickedPacks, typed: string): ScanResult {
   const code = typed.replace(/\s+/g, '')
-  const matching = articles.filter(
-    ({ ean, article_number }) =>
-      (ean !== null && normalizeBarcode(ean) === normalizeBarcode(code)) || article_number?.toLowerCase() === code.toLowerCase(),
-  )
+  const matching = articles.filter(({ ean, article_number }) => hasCode({ ean, articleNumbers: [article_number] }, code))
   const takenOf = ({ item }: Article) => picked[item] ?? 0
   const next = matching.find((article) => takenOf(article) < article.packs)
   if (next) {

@@ -18,6 +18,7 @@ import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { maxSlugLength } from '#domain/content/slug.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toPopularProduct, toProduct, toRelatedProducts } from './product-view.ts'
+import { untilExpectedDayPasses, withExpectedDays } from './expected-days.ts'
 import { toProductReviews } from './product-reviews-view.ts'
 import { repeatableQueryParameter } from '../framework/query-list.ts'
 
@@ -76,13 +77,14 @@ export const getProduct = endpoint(
     params: z.object({ slug: z.string().max(maxSlugLength) }),
     reply: ProductWithReviews,
     problems: ['not-found'],
-    cacheTags: ({ params }) => [cacheTag.product(params.slug), sampleReviewsCacheTag],
+    cacheTags: ({ params, reply }) => [cacheTag.product(params.slug), sampleReviewsCacheTag, ...untilExpectedDayPasses(reply)],
   },
   async ({ params, context }) => {
     const [result, samples] = await Promise.all([productBySlug(context.db, params.slug), sampleReviews(context.db)])
     const product = result ?? (await productByMovedSlug(context.db, params.slug))
     if (!product) throw new Problem('not-found')
-    return { ...toProduct(product), sample_reviews: samples, reviews: toProductReviews(await loadReviewSummary(context.db, product.id)) }
+    const view = await withExpectedDays(context, toProduct(product))
+    return { ...view, sample_reviews: samples, reviews: toProductReviews(await loadReviewSummary(context.db, product.id)) }
   },
 )
 

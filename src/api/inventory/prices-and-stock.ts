@@ -7,7 +7,7 @@ import { Euros, WasPrice } from '#domain/catalogue/product.ts'
 import { EuroPriceInput } from '#domain/catalogue/product-input.ts'
 import { createStockLedger } from '#domain/inventory/stock-ledger.ts'
 import { maxStock } from '#domain/inventory/stock-change.ts'
-import { type DirectedStockReason, stockDirections, stockReasons } from '#domain/inventory/stock-reason.ts'
+import { chosenStockReasons, stockReasons } from '#domain/inventory/stock-reason.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { changePrice } from '#operations/inventory/change-price.ts'
@@ -58,8 +58,6 @@ export const getStockHistory = endpoint(
   },
 )
 
-const moving = Object.keys(stockDirections) as [DirectedStockReason, ...DirectedStockReason[]]
-
 export const postItemStock = endpoint(
   'POST /api/admin/items/:id/stock',
   {
@@ -71,7 +69,7 @@ export const postItemStock = endpoint(
     limit: 'write',
     params: Id,
     body: z.discriminatedUnion('reason', [
-      z.object({ reason: z.enum(moving), packs: packs.min(1, 'Vul een getal vanaf 1 in.'), note }),
+      z.object({ reason: z.enum(chosenStockReasons), packs: packs.min(1, 'Vul een getal vanaf 1 in.'), note }),
       z.object({ reason: z.literal('counted'), counted: packs.min(0, 'Vul een getal vanaf 0 in.'), note }),
     ]),
     reply: z.object({ before: z.int(), after: z.int(), set_aside: z.int().nullable(), short: z.int() }),

@@ -1,3 +1,11 @@
+import { purchaseOrderChangeEndpoints } from './purchase-order-changes.ts'
+import { purchaseOrderEndpoints } from './purchase-orders.ts'
+import { getPurchaseProposal } from './purchase-proposal.ts'
 import { supplierEndpoints } from './suppliers.ts'
 
-export const purchasingEndpoints = [...supplierEndpoints] as const
+export const purchasingEndpoints = [
+  ...supplierEndpoints,
+  getPurchaseProposal,
+  ...purchaseOrderEndpoints,
+  ...purchaseOrderChangeEndpoints,
+] as const

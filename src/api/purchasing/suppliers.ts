@@ -12,7 +12,7 @@ import { endpoint } from '../framework/endpoint.ts'
 
 export const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 const text = (max: number) => z.string().trim().max(max, `Hooguit ${max} tekens.`).default('')
-const euros = (amount: Cents | null) => (amount === null ? null : toEuros(amount))
+export const toEurosOrNull = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount))
 const centsOf = (amount: number | null) => (amount === null ? null : fromEuros(amount))
 
 const supplierFields = {
@@ -52,7 +52,7 @@ const toView = (row: SupplierRow): z.input<typeof SupplierView> => ({
   email: row.email,
   customer_number: row.customerNumber,
   lead_time_days: row.leadTimeDays,
-  minimum_order: euros(row.minimumOrder),
+  minimum_order: toEurosOrNull(row.minimumOrder),
   delivery_note: row.deliveryNote,
   version: row.version,
 })
@@ -107,7 +107,7 @@ const toItemView = (item: Awaited<ReturnType<typeof listPurchasableItems>>[numbe
   supplier_name: item.supplierName,
   article_number: item.articleNumber,
   packs_per_case: item.packsPerCase,
-  price: euros(item.price),
+  price: toEurosOrNull(item.price),
 })
 
 const getSupplier = endpoint(

@@ -22,6 +22,8 @@ export type BookkeepingEntry = {
   refund: { reference: string | null } | null
   /** Which document of a swap this is; null for an order and for a refund. */
   swapDocument: SwapDocument | null
+  /** The day of the sale or refund, if it came after its month was closed; null for most entries. */
+  eventDay: string | null
   /** The day of the payment of an order; null while it is a receivable, and for refunds and credits. */
   paidOn: string | null
   rates: BookkeepingVatRate[]
@@ -43,9 +45,9 @@ export async function listBookkeepingEntries(
   const afterCondition = after ? sql`and (entry.day, entry.id) > (${after.day}::date, ${after.id}::bigint)` : sql``
   const { rows } = await db.execute<BookingRow>(sql`
     with part as (
-      select entry.id, entry.day, entry.order_id, entry.refund_id, entry.swap_id, entry.swap_document from sales_entries as entry
+      select entry.id, entry.day, entry.event_day, entry.order_id, entry.refund_id, entry.swap_id, entry.swap_document from sales_entries as entry
       where entry.is_primary and entry.day between ${from} and ${to} ${afterCondition} order by entry.day, entry.id limit ${limit})
-    select part.id::float8 as id, part.day::text as day, orders.number as "orderNumber", orders.payment_method as "paymentMethod",
+    select part.id::float8 as id, part.day::text as day, part.event_day::text as "eventDay", orders.number as "orderNumber", orders.payment_method as "paymentMethod",
       invoices.year, invoices.sequence, part.refund_id as "refundId", part.swap_document as "swapDocument", refunds.provider_id as reference,
       case when part.refund_id is null and part.swap_id is null then ${sqlDayOf(sql`orders.paid_at`)}::text end as "paidOn",
       coalesce(refunds.payment_id, (select string_agg(id, ' ' order by created_at) from payments
@@ -63,4 +65,15 @@ export async function listBookkeepingEntries(
     invoice: year === null || sequence === null ? null : invoiceNumber(year, sequence),
     refund: refundId === null ? null : { reference },
   }))
+}
+
+/** Counts the orders and refunds of the period that have an amount but no invoice or credit note. */
+export async function countSalesWithoutInvoice(db: Db, { from, to }: Period): Promise<number> {
+  const { rows } = await db.execute<{ sales: number }>(sql`
+    select count(*)::int as sales from sales_entries as entry
+    where entry.is_primary and entry.gross <> 0 and entry.day between ${from} and ${to}
+      and not exists (select from invoices where invoices.order_id = entry.order_id
+        and invoices.refund_id is not distinct from entry.refund_id and invoices.swap_id is not distinct from entry.swap_id
+        and invoices.swap_document is not distinct from entry.swap_document)`)
+  return rows[0]?.sales ?? 0
 }

@@ -53,6 +53,10 @@ const invariants: Readonly<Record<string, string>> = {
     'select r.id from refunds r join refund_lines p on p.refund_id = r.id join order_lines l on l.id = p.order_line_id where l.order_id <> r.order_id',
   'attempts that made more than one order':
     'select order_id from idempotency_keys where order_id is not null group by order_id having count(*) > 1',
+  'closed months whose bookings changed':
+    "select m.month from closed_months m where m.gross <> (select coalesce(sum(gross), 0) from sales_entries where day >= m.month and day < m.month + interval '1 month') or m.vat <> (select coalesce(sum(vat), 0) from sales_entries where day >= m.month and day < m.month + interval '1 month') or m.moved <> (select coalesce(sum(amount), 0) from payment_entries where day >= m.month and day < m.month + interval '1 month') or m.settled <> (select coalesce(sum(amount), 0) from settlements where day >= m.month and day < m.month + interval '1 month')",
+  'paid payments and paid-out refunds that are not booked':
+    "select p.id from payments p where p.status = 'paid' and not exists (select from payment_entries where payment_id = p.id and refund_id is null) union all select r.id::text from refunds r where r.status = 'refunded' and r.payment_id is not null and not exists (select from payment_entries where refund_id = r.id)",
   'gaps in the numbers of invoices':
     'select y.year from invoice_years y where y.last <> (select count(*) from invoices i where i.year = y.year) or y.last <> coalesce((select max(sequence) from invoices i where i.year = y.year), 0)',
   'deliveries of a subscription on one day twice':

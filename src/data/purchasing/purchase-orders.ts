@@ -1,8 +1,144 @@
 // Purchase orders and their lines.
 
-import { eq } from 'drizzle-orm'
-import type { Db } from '../core/db.ts'
-import { purchaseOrders } from '../tables/purchase-orders.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { cacheTag } from '#domain/cache-tag.ts'
+import type { PurchaseOrderState } from '#domain/purchasing/purchase-order-state.ts'
+import { invalidateTags } from '../core/cache-invalidation.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { products } from '../tables/catalogue.ts'
+import { purchaseOrderLines, purchaseOrders } from '../tables/purchase-orders.ts'
+import { suppliers } from '../tables/suppliers.ts'
+
+export type PurchaseOrderRow = typeof purchaseOrders.$inferSelect
+export type PurchaseOrderLineRow = typeof purchaseOrderLines.$inferSelect
+type LineInsert = Omit<typeof purchaseOrderLines.$inferInsert, 'id' | 'purchaseOrderId'>
 
 export const countPurchaseOrders = (db: Db, supplierId: number): Promise<number> =>
   db.$count(purchaseOrders, eq(purchaseOrders.supplierId, supplierId))
+
+const maxListed = 200
+
+/** The purchase orders with their supplier and number of packs, newest first. */
+export const listPurchaseOrders = (db: Db) =>
+  db
+    .select({
+      id: purchaseOrders.id,
+      number: purchaseOrders.number,
+      state: purchaseOrders.state,
+      supplier: suppliers.name,
+      expectedOn: purchaseOrders.expectedOn,
+      createdAt: purchaseOrders.createdAt,
+      ordered: sql<number>`coalesce(sum(${purchaseOrderLines.orderedPacks}), 0)::int`,
+      received: sql<number>`coalesce(sum(${purchaseOrderLines.receivedPacks}), 0)::int`,
+    })
+    .from(purchaseOrders)
+    .innerJoin(suppliers, eq(suppliers.id, purchaseOrders.supplierId))
+    .leftJoin(purchaseOrderLines, eq(purchaseOrderLines.purchaseOrderId, purchaseOrders.id))
+    .groupBy(purchaseOrders.id, suppliers.name)
+    .orderBy(desc(purchaseOrders.id))
+    .limit(maxListed)
+
+/** The drafts by supplier. A supplier has one draft at most. */
+export async function draftsBySupplier(db: Db): Promise<Map<number, Pick<PurchaseOrderRow, 'id' | 'number'>>> {
+  const rows = await db
+    .select({ id: purchaseOrders.id, number: purchaseOrders.number, supplierId: purchaseOrders.supplierId })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.state, 'draft'))
+  return new Map(rows.map(({ supplierId, ...row }) => [supplierId, row]))
+}
+
+export async function purchaseOrderById(db: Db, id: number): Promise<PurchaseOrderRow | undefined> {
+  const [row] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, id))
+  return row
+}
+
+/** Loads the order with FOR UPDATE. Every change of an order, its lines or its receipts first takes this lock. */
+export async function lockPurchaseOrder(tx: Transaction, id: number): Promise<PurchaseOrderRow | undefined> {
+  const [row] = await tx.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for('update')
+  return row
+}
+
+/** The caller has locked the supplier. */
+export async function draftOfSupplier(tx: Transaction, supplierId: number): Promise<PurchaseOrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.supplierId, supplierId), eq(purchaseOrders.state, 'draft')))
+    .for('update')
+  return row
+}
+
+export const purchaseOrderLinesOf = (db: Db, id: number): Promise<PurchaseOrderLineRow[]> =>
+  db.select().from(purchaseOrderLines).where(eq(purchaseOrderLines.purchaseOrderId, id)).orderBy(asc(purchaseOrderLines.name))
+
+export async function insertPurchaseOrder(
+  tx: Transaction,
+  order: Pick<typeof purchaseOrders.$inferInsert, 'supplierId' | 'createdAt' | 'createdBy'>,
+): Promise<number> {
+  const [row] = await tx.insert(purchaseOrders).values(order).returning({ id: purchaseOrders.id })
+  if (!row) throw new Error('a purchase order was not inserted')
+  return row.id
+}
+
+/** Adds lines. A line for an item that is already in the order replaces its number of packs. */
+export async function upsertPurchaseOrderLines(tx: Transaction, purchaseOrderId: number, lines: readonly LineInsert[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(purchaseOrderLines)
+    .values(lines.map((line) => ({ ...line, purchaseOrderId })))
+    .onConflictDoUpdate({
+      target: [purchaseOrderLines.purchaseOrderId, purchaseOrderLines.itemId],
+      set: {
+        orderedPacks: sql`excluded.ordered_packs`,
+        packsPerCase: sql`excluded.packs_per_case`,
+        price: sql`excluded.price`,
+        articleNumber: sql`excluded.article_number`,
+        name: sql`excluded.name`,
+      },
+    })
+}
+
+export async function deletePurchaseOrderLines(tx: Transaction, purchaseOrderId: number, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return
+  await tx
+    .delete(purchaseOrderLines)
+    .where(and(eq(purchaseOrderLines.purchaseOrderId, purchaseOrderId), inArray(purchaseOrderLines.itemId, [...itemIds])))
+}
+
+type Change = Partial<Pick<PurchaseOrderRow, 'expectedOn' | 'showsExpectedDay' | 'note' | 'sentAt' | 'closedAt'>> & {
+  state?: PurchaseOrderState
+}
+
+/** Also increases the version. The caller has locked the order and has checked the transition. */
+export async function updatePurchaseOrder(tx: Transaction, id: number, change: Change): Promise<void> {
+  await tx
+    .update(purchaseOrders)
+    .set({ ...change, version: sql`${purchaseOrders.version} + 1` })
+    .where(eq(purchaseOrders.id, id))
+}
+
+/** Drops what the supplier has not delivered. Without `lineIds`, of every line. */
+export async function dropOpenPacks(tx: Transaction, purchaseOrderId: number, lineIds?: readonly number[]): Promise<void> {
+  await tx
+    .update(purchaseOrderLines)
+    .set({ droppedPacks: sql`greatest(${purchaseOrderLines.orderedPacks} - ${purchaseOrderLines.receivedPacks}, 0)` })
+    .where(
+      and(
+        eq(purchaseOrderLines.purchaseOrderId, purchaseOrderId),
+        lineIds === undefined ? undefined : inArray(purchaseOrderLines.id, [...lineIds]),
+      ),
+    )
+}
+
+/** Product pages may show the expected day of an order, so a change of the order drops them from the caches. */
+export async function invalidateOrderedProducts(tx: Transaction, purchaseOrderId: number): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ slug: products.slug })
+    .from(purchaseOrderLines)
+    .innerJoin(products, eq(products.id, purchaseOrderLines.productId))
+    .where(eq(purchaseOrderLines.purchaseOrderId, purchaseOrderId))
+  await invalidateTags(
+    tx,
+    rows.map(({ slug }) => cacheTag.product(slug)),
+  )
+}

@@ -3,6 +3,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { products } from '../tables/catalogue.ts'
 import { supplierItems, suppliers } from '../tables/suppliers.ts'
 
 export type SupplierRow = typeof suppliers.$inferSelect
@@ -112,6 +113,12 @@ export async function productIdsOfItems(db: Db, itemIds: readonly number[]): Pro
       and not exists (select from product_variations where product_id = product.id)
     union all select id, product_id from product_variations where id = any(${sql.param([...itemIds])}::int[])`)
   return new Map(rows.map(({ id, productId }) => [id, productId]))
+}
+
+/** The ids of the products whose lots staff enter. */
+export async function productsThatTrackLots(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.tracksLots, true))
+  return new Set(rows.map(({ id }) => id))
 }
 
 type SupplierItemInsert = typeof supplierItems.$inferInsert

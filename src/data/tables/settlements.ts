@@ -20,6 +20,8 @@ export const paymentEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The calendar day in the Netherlands. */
     day: date({ mode: 'string' }).notNull(),
+    /** The day of the event, if its month was closed and the entry is therefore booked on a later day; null for other entries. */
+    eventDay: date({ mode: 'string' }),
     orderId: integer()
       .notNull()
       .references(() => orders.id),
@@ -46,6 +48,8 @@ export const settlements = pgTable(
     reference: text().notNull(),
     /** The calendar day in the Netherlands on which the provider paid out. */
     day: date({ mode: 'string' }).notNull(),
+    /** The day of the event, if its month was closed and the entry is therefore booked on a later day; null for other entries. */
+    eventDay: date({ mode: 'string' }),
     settledAt: moment().notNull(),
     /** The payout. Negative if the provider collected money, because refunds and costs were higher than the payments. */
     amount: amount().notNull(),

@@ -21,6 +21,8 @@ export const salesEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The calendar day in the Netherlands. */
     day: date({ mode: 'string' }).notNull(),
+    /** The day of the event, if its month was closed and the entry is therefore booked on a later day; null for other entries. */
+    eventDay: date({ mode: 'string' }),
     orderId: integer()
       .notNull()
       .references(() => orders.id),

@@ -10,6 +10,9 @@ export const WasPrice = Euros.nullable().describe('Lowest price of the 30 days b
 /** Only while an offer with an end runs. */
 export const PriceValidUntil = z.iso.datetime().optional().describe('The end of the running offer')
 
+/** Only while the item is sold out, on order, and staff let customers see the day. */
+const ExpectedOn = z.iso.date().optional().describe('From this day a sold-out item is expected')
+
 /**
  * The product form edits gender, absorption, dimensions, features, mark*, usp_*, specs_* and highlight_* (product-form-values.ts), and the
  * facts of product-facts.ts.
@@ -51,6 +54,7 @@ export const ProductVariation = z.object({
   price: Euros,
   was_price: WasPrice,
   price_valid_until: PriceValidUntil,
+  expected_on: ExpectedOn,
   slug: z.string(),
   in_stock: z.boolean(),
   stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
@@ -69,6 +73,7 @@ export const Product = z
     price: Euros,
     was_price: WasPrice,
     price_valid_until: PriceValidUntil,
+    expected_on: ExpectedOn,
     short_description: z.string(),
     description: z.string().describe('Sanitised HTML'),
     image_urls: z.array(z.string()),

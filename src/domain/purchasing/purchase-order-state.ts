@@ -1,4 +1,39 @@
-// The states of a purchase order.
+// The states of a purchase order and the allowed transitions.
 
 export const purchaseOrderStates = ['draft', 'sent', 'partly-received', 'received', 'cancelled'] as const
 export type PurchaseOrderState = (typeof purchaseOrderStates)[number]
+
+export const purchaseOrderStateLabels: Readonly<Record<PurchaseOrderState, string>> = {
+  draft: 'Concept',
+  sent: 'Besteld',
+  'partly-received': 'Deels ontvangen',
+  received: 'Ontvangen',
+  cancelled: 'Geannuleerd',
+}
+
+const steps: Readonly<Record<PurchaseOrderState, readonly PurchaseOrderState[]>> = {
+  draft: ['sent', 'cancelled'],
+  sent: ['partly-received', 'received', 'cancelled'],
+  'partly-received': ['partly-received', 'received'],
+  received: [],
+  cancelled: [],
+}
+
+export const canTransitionPurchaseOrder = (from: PurchaseOrderState, to: PurchaseOrderState): boolean => steps[from].includes(to)
+
+/** True while the supplier still has to deliver. */
+export const isOnOrder = (state: PurchaseOrderState): boolean => state === 'sent' || state === 'partly-received'
+
+/** A cancellation after a part arrived leaves that part in the stock and drops the rest, after which the order is received. */
+export const stateAfterCancellation = (state: PurchaseOrderState): PurchaseOrderState =>
+  state === 'partly-received' ? 'received' : 'cancelled'
+
+type LinePacks = { orderedPacks: number; receivedPacks: number; droppedPacks: number }
+
+/** The packs that the supplier still has to deliver. */
+export const countOpenPacks = ({ orderedPacks, receivedPacks, droppedPacks }: LinePacks): number =>
+  Math.max(0, orderedPacks - receivedPacks - droppedPacks)
+
+/** The state after a delivery was booked. */
+export const stateAfterReceipt = (lines: readonly LinePacks[]): PurchaseOrderState =>
+  lines.every((line) => countOpenPacks(line) === 0) ? 'received' : 'partly-received'

@@ -9,6 +9,8 @@ import { staffRoleLabels } from './staff-role.ts'
 type Values = Readonly<Record<string, unknown>>
 
 const subjectLabels: Readonly<Record<string, string>> = {
+  month: 'maand',
+  format: 'bestand',
   number: 'bestelling',
   return: 'retour',
   refund: 'terugbetaling',
@@ -23,6 +25,7 @@ const subjectLabels: Readonly<Record<string, string>> = {
 }
 
 const detailLabels = {
+  months: 'maanden',
   account: 'account',
   accounts: 'accounts',
   added: 'nieuw',

@@ -24,6 +24,8 @@ export const formatFullDate = dutchFormat({ dateStyle: 'full' })
 export const formatShortDayAndMonth = dutchFormat({ day: 'numeric', month: 'short' })
 /** '22 nov 2026' */
 export const formatShortDate = dutchFormat({ dateStyle: 'medium' })
+/** 'november 2026' */
+export const formatMonthAndYear = dutchFormat({ month: 'long', year: 'numeric' })
 /** 'nov 2026' */
 export const formatShortMonthAndYear = dutchFormat({ month: 'short', year: 'numeric' })
 

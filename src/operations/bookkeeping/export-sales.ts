@@ -1,26 +1,23 @@
 // Exports the bookkeeping of a period: a row with VAT for each sold order, refund and credit, and totals.
 
+import type { Db } from '#data/core/db.ts'
 import { listDailySales } from '#data/statistics/sales-figures.ts'
 import { type BookkeepingVatRate, type BookkeepingEntry, listBookkeepingEntries } from '#data/bookkeeping/sales-entries.ts'
 import { type Cents, addCents, cents } from '#domain/money.ts'
 import { type SalesFigures, sumSalesFigures, sumVatFigures, type VatFigures } from '#domain/statistics/figures.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import { formatDutchCsvRows, type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import type { AppContext } from '../context.ts'
 
 /** The number of rows per chunk. The export yields between chunks, so that it does not block other requests. */
 const chunkSize = 1_000
 
-export async function loadBookkeepingTotals(
-  { db }: Pick<AppContext, 'db'>,
-  period: Period,
-): Promise<{ figures: SalesFigures; vat: VatFigures[] }> {
+export async function loadBookkeepingTotals({ db }: { db: Db }, period: Period): Promise<{ figures: SalesFigures; vat: VatFigures[] }> {
   const days = await listDailySales(db, period)
   return { figures: sumSalesFigures(days), vat: sumVatFigures(days) }
 }
 
 export async function exportBookkeeping(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: { db: Db },
   period: Period,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer>; lines: number }> {
   const rates = (await loadBookkeepingTotals({ db }, period)).vat.map(({ rate }) => rate)
@@ -35,7 +32,7 @@ export async function exportBookkeeping(
     after = chunk.at(-1)
     if (chunk.length < chunkSize) break
   }
-  parts.push(Buffer.from(formatDutchCsvRows([['Totaal', '', '', '', ...amountsOf(sums, rates), '', '', '', '']])))
+  parts.push(Buffer.from(formatDutchCsvRows([['Totaal', '', '', '', ...amountsOf(sums, rates), '', '', '', '', '']])))
   return { name: `luwte-boekhouding-${period.from}-${period.to}.csv`, bytes: Buffer.concat(parts), lines }
 }
 
@@ -53,10 +50,11 @@ const headerRow = (rates: readonly number[]): string[] => [
   'Betaalkenmerk',
   'Terugbetaalkenmerk',
   'Betaald op',
+  'Gebeurd op',
 ]
 
 const toRow = (
-  { day, orderNumber, invoice, paymentMethod, payment, refund, paidOn, rates: orderRates }: BookkeepingEntry,
+  { day, orderNumber, invoice, paymentMethod, payment, refund, paidOn, eventDay, rates: orderRates }: BookkeepingEntry,
   rates: readonly number[],
 ): CsvValue[] => [
   day,
@@ -69,6 +67,8 @@ const toRow = (
   refund?.reference ?? null,
   // An order without this day is a receivable: the customer pays it afterwards.
   paidOn,
+  // Filled in for what came after its month was closed.
+  eventDay,
 ]
 
 function amountsOf(orderRates: readonly BookkeepingVatRate[], rates: readonly number[]): CsvValue[] {

@@ -86,6 +86,7 @@ async function importSettlement(context: AppContext, { lines, costs, ...settleme
       ...sumSettlementCosts(costs),
       costs,
       day: toCalendarDay(settlement.settledAt),
+      eventDay: null,
       importedAt: context.clock(),
     }
     await insertSettlement(tx, row, rows)

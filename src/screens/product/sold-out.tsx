@@ -6,6 +6,7 @@ import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { describeAvailableVariations } from '#domain/catalogue/variant-picker.ts'
+import { describeExpectedDay } from '#domain/inventory/expected-day-text.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
 import { Price } from '#components/product/price.tsx'
@@ -16,7 +17,7 @@ import { RestockForm } from './restock-form.tsx'
 
 type Props = {
   /** The product or the chosen variation. Nothing appears while it is in stock. */
-  offer: { id: number; in_stock: boolean }
+  offer: { id: number; in_stock: boolean; expected_on?: string | undefined }
   variations: readonly ProductVariation[]
   nearest: readonly ListedProduct[]
   picker: RefObject<HTMLElement | null>
@@ -35,7 +36,11 @@ export function SoldOut({ offer, variations, nearest, picker, onChoose }: Props)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-edge bg-white p-5 sm:p-6">
       <p className="flex gap-3 font-semibold text-error">
-        <Icon name="info" size={24} className="mt-0.5 flex-none" /> {soldOutText}
+        <Icon name="info" size={24} className="mt-0.5 flex-none" />
+        <span>
+          {soldOutText}
+          {offer.expected_on && <span className="block text-ink">{describeExpectedDay(offer.expected_on)}</span>}
+        </span>
       </p>
       {sentence && (
         <div className="border-b border-line pb-6 scripts-off:hidden">

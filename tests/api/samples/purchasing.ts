@@ -1,7 +1,9 @@
 // Samples: suppliers and what they supply.
 
+import { purchaseOrderLinesOf } from '#data/purchasing/purchase-orders.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
+import { createPurchaseOrder, sendPurchaseOrder } from '#operations/purchasing/purchase-orders.ts'
 import { addSupplier, saveSupplierItems } from '#operations/purchasing/suppliers.ts'
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -14,16 +16,45 @@ type Keys =
   | 'DELETE /api/admin/suppliers/:id'
   | 'GET /api/admin/purchasable-items'
   | 'PUT /api/admin/suppliers/:id/items'
+  | 'GET /api/admin/purchase-proposal'
+  | 'GET /api/admin/purchase-orders'
+  | 'POST /api/admin/purchase-orders'
+  | 'GET /api/admin/purchase-orders/:id'
+  | 'PUT /api/admin/purchase-orders/:id'
+  | 'GET /api/admin/purchase-orders/:id/pdf'
+  | 'GET /api/admin/purchase-orders/:id/csv'
+  | 'POST /api/admin/purchase-orders/:id/sent'
+  | 'POST /api/admin/purchase-orders/:id/cancelled'
+  | 'POST /api/admin/purchase-orders/:id/receipts'
 
 const unknownId = '2147483647'
 const values = { email: 'inkoop@zuiderkruis.example', customerNumber: 'K-1', leadTimeDays: 7, minimumOrder: null, deliveryNote: '' }
 
-/** A supplier with one item, and one that a sample removes. */
+/** A supplier with one item and an order of each state, and a supplier that a sample removes. */
 export async function insertPurchasing(context: AppContext, itemId: number) {
-  const supplier = await addSupplier(context, { ...values, name: 'Zuiderkruis' })
+  const add = (name: string) => addSupplier(context, { ...values, name })
+  const supplier = await add('Zuiderkruis')
   const terms = { itemId, articleNumber: 'ZK-1', packsPerCase: 6, price: cents(640) }
   await saveSupplierItems(context, supplier, { items: [terms], removed: [] })
-  return { supplier: String(supplier), itemId, supplierToRemove: String(await addSupplier(context, { ...values, name: 'Weggaan' })) }
+  const draft = async () => (await createPurchaseOrder(context, { supplierId: supplier, lines: [{ itemId, packs: 12 }] }, undefined)).id
+  const sent = async () => {
+    const id = await draft()
+    await sendPurchaseOrder(context, id, 1)
+    return id
+  }
+  const [toCancel, toReceive] = [await sent(), await sent()]
+  const [line] = await purchaseOrderLinesOf(context.db, toReceive)
+  const toSend = await draft()
+  return {
+    supplier: String(supplier),
+    itemId,
+    toCancel: String(toCancel),
+    toReceive: String(toReceive),
+    line: line?.id ?? 0,
+    toSend: String(toSend),
+    supplierToRemove: String(await add('Weggaan')),
+    otherSupplier: await add('Zonder concept'),
+  }
 }
 
 const input = {
@@ -35,51 +66,124 @@ const input = {
   delivery_note: 'Lossen tussen 8 en 16 uur.',
 }
 
-export const purchasingSamples = ({ purchasing: { supplier, supplierToRemove, itemId } }: SmallShop): SamplesOf<Keys> => ({
-  'GET /api/admin/suppliers': { call: {}, reply: {}, refused: [] },
-  'POST /api/admin/suppliers': {
-    call: { body: input },
-    once: true,
-    reply: {},
-    refused: [
-      { call: { body: { ...input, name: 'zuiderkruis' } }, code: 'input-invalid' },
-      { call: { body: { ...input, lead_time_days: 366 } }, code: 'input-invalid' },
-      { call: { body: { ...input, email: 'geen adres' } }, code: 'input-invalid' },
-    ],
-  },
-  'GET /api/admin/suppliers/:id': {
-    call: { params: { id: supplier } },
-    reply: { items: [{ item: itemId, packs_per_case: 6, price: 6.4 }] },
-    refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
-  },
-  'PUT /api/admin/suppliers/:id': {
-    call: { params: { id: supplier }, body: { ...input, name: 'Zuiderkruis', version: 1 } },
-    once: true,
-    reply: undefined,
-    refused: [
-      { call: { params: { id: unknownId }, body: { ...input, version: 1 } }, code: 'not-found' },
-      { call: { params: { id: supplier }, body: { ...input, version: 99 } }, code: 'version-conflict' },
-    ],
-  },
-  'DELETE /api/admin/suppliers/:id': {
-    call: { params: { id: supplierToRemove } },
-    once: true,
-    reply: undefined,
-    refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
-  },
-  'GET /api/admin/purchasable-items': { call: {}, reply: {}, refused: [] },
-  'PUT /api/admin/suppliers/:id/items': {
-    call: {
-      params: { id: supplier },
-      body: { items: [{ item: itemId, article_number: 'ZK-1', packs_per_case: 6, price: 6.4 }], removed: [] },
+export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> => {
+  const { supplier, supplierToRemove, itemId, toCancel, toReceive, line, toSend, otherSupplier } = purchasing
+  return {
+    'GET /api/admin/suppliers': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/suppliers': {
+      call: { body: input },
+      once: true,
+      reply: {},
+      refused: [
+        { call: { body: { ...input, name: 'zuiderkruis' } }, code: 'input-invalid' },
+        { call: { body: { ...input, lead_time_days: 366 } }, code: 'input-invalid' },
+        { call: { body: { ...input, email: 'geen adres' } }, code: 'input-invalid' },
+      ],
     },
-    reply: undefined,
-    refused: [
-      { call: { params: { id: unknownId }, body: { items: [], removed: [] } }, code: 'not-found' },
-      {
-        call: { params: { id: supplier }, body: { items: [{ item: itemId, article_number: '', packs_per_case: 0, price: null }] } },
-        code: 'input-invalid',
+    'GET /api/admin/suppliers/:id': {
+      call: { params: { id: supplier } },
+      reply: { items: [{ item: itemId, packs_per_case: 6, price: 6.4 }] },
+      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
+    },
+    'PUT /api/admin/suppliers/:id': {
+      call: { params: { id: supplier }, body: { ...input, name: 'Zuiderkruis', version: 1 } },
+      once: true,
+      reply: undefined,
+      refused: [
+        { call: { params: { id: unknownId }, body: { ...input, version: 1 } }, code: 'not-found' },
+        { call: { params: { id: supplier }, body: { ...input, version: 99 } }, code: 'version-conflict' },
+      ],
+    },
+    'DELETE /api/admin/suppliers/:id': {
+      call: { params: { id: supplierToRemove } },
+      once: true,
+      reply: undefined,
+      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
+    },
+    'GET /api/admin/purchasable-items': { call: {}, reply: {}, refused: [] },
+    'PUT /api/admin/suppliers/:id/items': {
+      call: {
+        params: { id: supplier },
+        body: { items: [{ item: itemId, article_number: 'ZK-1', packs_per_case: 6, price: 6.4 }], removed: [] },
       },
-    ],
-  },
-})
+      reply: undefined,
+      refused: [
+        { call: { params: { id: unknownId }, body: { items: [], removed: [] } }, code: 'not-found' },
+        {
+          call: { params: { id: supplier }, body: { items: [{ item: itemId, article_number: '', packs_per_case: 0, price: null }] } },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'GET /api/admin/purchase-proposal': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/purchase-orders': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/purchase-orders': {
+      call: { body: { supplier: otherSupplier, lines: [] } },
+      reply: {},
+      refused: [
+        { call: { body: { supplier: Number(unknownId), lines: [] } }, code: 'not-found' },
+        { call: { body: { supplier: Number(supplier), lines: [{ item: itemId, packs: 0 }] } }, code: 'input-invalid' },
+        { call: { body: { supplier: Number(supplier), lines: [{ item: 2_147_483_646, packs: 1 }] } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/purchase-orders/:id': {
+      call: { params: { id: toReceive } },
+      reply: { supplier: { name: 'Zuiderkruis' }, lines: [{ item: itemId, ordered: 12, packs_per_case: 6 }] },
+      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
+    },
+    'PUT /api/admin/purchase-orders/:id': {
+      call: {
+        params: { id: toReceive },
+        body: { version: 2, expected_on: '2099-01-05', shows_expected_day: false, note: '', lines: [] },
+      },
+      once: true,
+      reply: undefined,
+      refused: [
+        {
+          call: { params: { id: unknownId }, body: { version: 1, expected_on: null, shows_expected_day: false, note: '', lines: [] } },
+          code: 'not-found',
+        },
+        {
+          call: { params: { id: toReceive }, body: { version: 99, expected_on: null, shows_expected_day: false, note: '', lines: [] } },
+          code: 'version-conflict',
+        },
+      ],
+    },
+    'GET /api/admin/purchase-orders/:id/pdf': {
+      call: { params: { id: toReceive } },
+      reply: {},
+      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
+    },
+    'GET /api/admin/purchase-orders/:id/csv': {
+      call: { params: { id: toReceive } },
+      reply: {},
+      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
+    },
+    'POST /api/admin/purchase-orders/:id/sent': {
+      call: { params: { id: toSend }, body: { version: 1 } },
+      once: true,
+      reply: undefined,
+      refused: [
+        { call: { params: { id: unknownId }, body: { version: 1 } }, code: 'not-found' },
+        { call: { params: { id: toCancel }, body: { version: 99 } }, code: 'version-conflict' },
+      ],
+    },
+    'POST /api/admin/purchase-orders/:id/cancelled': {
+      call: { params: { id: toCancel }, body: { version: 2 } },
+      once: true,
+      reply: undefined,
+      refused: [{ call: { params: { id: unknownId }, body: { version: 1 } }, code: 'not-found' }],
+    },
+    'POST /api/admin/purchase-orders/:id/receipts': {
+      call: {
+        params: { id: toReceive },
+        body: { key: 'sample-goods-receipt', version: 3, lines: [{ line, lots: [{ lot: 'ab 12', packs: 6 }] }], drops_rest: false },
+      },
+      reply: {},
+      refused: [
+        { call: { params: { id: unknownId }, body: { key: 'sample-unknown-order', version: 1, lines: [] } }, code: 'not-found' },
+        { call: { params: { id: toReceive }, body: { key: 'sample-goods-receipt-2', version: 99, lines: [] } }, code: 'version-conflict' },
+      ],
+    },
+  }
+}

@@ -1,5 +1,6 @@
 // Samples: statistics, bookkeeping and phone orders.
 
+import { defaultLedgerSettings } from '#domain/bookkeeping/default-ledger-settings.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import type { SamplesOf } from './sample.ts'
@@ -14,6 +15,11 @@ type Keys =
   | 'GET /api/admin/bookkeeping'
   | 'GET /api/admin/bookkeeping/file'
   | 'GET /api/admin/bookkeeping/settlements'
+  | 'GET /api/admin/bookkeeping/ledger'
+  | 'PUT /api/admin/bookkeeping/ledger'
+  | 'GET /api/admin/bookkeeping/months'
+  | 'POST /api/admin/bookkeeping/months/:month/close'
+  | 'GET /api/admin/bookkeeping/months/:month/files/:format'
   | 'GET /api/admin/producer-report'
   | 'GET /api/admin/producer-report/file'
   | 'POST /api/admin/phone-orders'
@@ -69,6 +75,33 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       call: { query },
       reply: { is_connected: false, settlements: [], problem: null },
       refused,
+    },
+    'GET /api/admin/bookkeeping/ledger': { call: {}, reply: { settings: { journal: '90' } }, refused: [] },
+    'PUT /api/admin/bookkeeping/ledger': {
+      call: { body: { settings: defaultLedgerSettings, version: 0 } },
+      reply: { version: 1 },
+      refused: [
+        { call: { body: { settings: { ...defaultLedgerSettings, journal: '' }, version: 1 } }, code: 'input-invalid' },
+        { call: { body: { settings: defaultLedgerSettings, version: 7 } }, code: 'version-conflict' },
+      ],
+    },
+    'GET /api/admin/bookkeeping/months': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/bookkeeping/months/:month/close': {
+      call: { params: { month: '2019-12' }, body: { reason: '' } },
+      reply: {},
+      refused: [
+        { call: { params: { month: '2099-12' }, body: { reason: '' } }, code: 'input-invalid' },
+        { call: { params: { month: '2019-13' }, body: { reason: '' } }, code: 'not-found' },
+        { call: { params: { month: '2019-12' }, body: { reason: 'x'.repeat(501) } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/bookkeeping/months/:month/files/:format': {
+      call: { params: { month: '2019-12', format: 'csv' } },
+      reply: { name: 'luwte-boekhouding-2019-12-01-2019-12-31.csv' },
+      refused: [
+        { call: { params: { month: '2019-00', format: 'csv' } }, code: 'not-found' },
+        { call: { params: { month: '2019-12', format: 'moneybird' } }, code: 'ledger-incomplete' },
+      ],
     },
     'GET /api/admin/producer-report': {
       call: { query: { year: '2001' } },

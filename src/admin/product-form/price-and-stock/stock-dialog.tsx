@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useCallback, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { type DirectedStockReason, stockDirections, stockReasonLabels } from '#domain/inventory/stock-reason.ts'
+import { type chosenStockReasons, stockDirections, stockReasonLabels } from '#domain/inventory/stock-reason.ts'
 import { formatShortDayAndTime } from '#domain/time/format-date.ts'
 import { Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
@@ -21,7 +21,7 @@ import type { SellableItem } from './sellable-item.ts'
 
 type Props = { item: SellableItem; onClose: () => void; onChanged: () => Promise<void> }
 type StockHistory = EndpointReply<'GET /api/admin/items/:id/stock'>
-type Reason = DirectedStockReason | 'counted'
+type Reason = (typeof chosenStockReasons)[number] | 'counted'
 
 const reasonOrder: readonly Reason[] = ['delivered', 'counted', 'returned', 'damaged', 'lost', 'sold']
 const reasonOptions = reasonOrder.map((reason) => [reason, stockReasonLabels[reason]] as const)

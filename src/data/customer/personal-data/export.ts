@@ -32,6 +32,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   articles: 'content of the shop',
   sales_entries: 'sums of exported orders',
   payment_entries: 'amounts of exported payments and refunds',
+  closed_months: 'when the books of a month were closed, and by which colleague',
+  closed_month_files: 'files for the bookkeeper, with amounts and numbers of exported orders',
   settlements: 'what the payment provider paid to the shop',
   settlement_lines: 'amounts and ids of exported payments and refunds',
   settlement_imports: 'when the shop last fetched settlements',

@@ -1,0 +1,9 @@
+// A month of the books, as the API describes it.
+
+import type { EndpointReply } from '#api/index.ts'
+import { formatMonthAndYear } from '#domain/time/format-date.ts'
+
+export type BookMonth = EndpointReply<'GET /api/admin/bookkeeping/months'>['months'][number]
+
+/** Formats '2026-11' as 'november 2026'. */
+export const formatMonth = (month: string): string => formatMonthAndYear(`${month}-15`)

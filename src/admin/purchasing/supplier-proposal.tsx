@@ -1,0 +1,165 @@
+// What to order from one supplier. Staff change the numbers and make the order.
+
+import { type SubmitEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { EndpointReply } from '#api/index.ts'
+import { addCents, formatEuros, fromEuros, multiplyCents } from '#domain/money.ts'
+import { formatDayAndMonth } from '#domain/time/format-date.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { CellInput } from './cell-input.tsx'
+import { describeCases, parsePacks } from './packs.ts'
+
+type Supplier = EndpointReply<'GET /api/admin/purchase-proposal'>['suppliers'][number]
+type Item = Supplier['items'][number]
+
+export function SupplierProposal({ supplier }: { supplier: Supplier }) {
+  const { id, name, lead_time_days, minimum_order, draft, items } = supplier
+  const navigate = useNavigate()
+  const { notice, busy, run } = useStaffMutation()
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
+  const [showsAll, setShowsAll] = useState(false)
+  const needed = items.filter(({ proposed, is_too_late }) => proposed > 0 || is_too_late)
+  const shown = showsAll ? items : needed
+  const textOf = ({ item, proposed }: Item) => typed[item] ?? String(proposed)
+  const lines = shown.map((item) => ({ item, packs: parsePacks(textOf(item)) }))
+  const ordered = lines.flatMap(({ item, packs }) => (packs ? [{ item, packs }] : []))
+  const hasError = lines.some(({ packs }) => packs === undefined)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (hasError) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
+    }
+    void run(async () => {
+      const body = { supplier: id, lines: ordered.map(({ item, packs }) => ({ item: item.item, packs })) }
+      const order = await browserApi('POST /api/admin/purchase-orders', { body })
+      const pathname = `/admin/inkoop/bestellingen/${order.id}`
+      void navigate(pathname)
+      return { text: 'Het concept staat klaar. Kijk het na, download het en verstuur het naar de leverancier.', pathname }
+    })
+  }
+  const heading = `supplier-${id}`
+  return (
+    <section aria-labelledby={heading} className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={heading} className="text-xl">
+          <Link to={`/admin/leveranciers/${id}`} className="text-deep no-underline hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          Levertijd {lead_time_days} {lead_time_days === 1 ? 'dag' : 'dagen'}
+        </p>
+      </div>
+      {draft && (
+        <Notice kind="info">
+          Er staat al een concept klaar:{' '}
+          <Link to={`/admin/inkoop/bestellingen/${draft.id}`} className="link">
+            {draft.number}
+          </Link>
+          . Wat je hier bestelt, komt daarbij.
+        </Notice>
+      )}
+      <StaffForm busy={busy} unsaved={() => Object.keys(typed).length > 0} onSubmit={submit} className="grid gap-4">
+        <RecordTable
+          caption={`Voorstel voor ${name}`}
+          columns={createColumns(textOf, (item, text) => setTyped({ ...typed, [item]: text }))}
+          rows={shown}
+          keyOf={({ item }) => item}
+          empty={
+            items.length === 0
+              ? 'Bij deze leverancier staan nog geen producten. Kies ze op het scherm van de leverancier.'
+              : 'Bij deze leverancier is nu niets nodig: de voorraad reikt ver genoeg.'
+          }
+        />
+        <div role="status" className="empty:hidden">
+          {notice && <Notice kind="error">{notice.text}</Notice>}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {shown.length > 0 && (
+            <Button type="submit" busy={busy} disabled={ordered.length === 0 && !hasError}>
+              Maak bestelling<span className="sr-only"> bij {name}</span>
+            </Button>
+          )}
+          {items.length > needed.length && (
+            <Button kind="plain" onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Toon alleen wat nodig is' : `Toon alle ${items.length} producten`}
+            </Button>
+          )}
+          <Sum ordered={ordered} minimum={minimum_order} />
+        </div>
+      </StaffForm>
+    </section>
+  )
+}
+
+type Ordered = readonly { item: Item; packs: number }[]
+
+/** What the order costs, without VAT, and whether that is below the minimum of the supplier. */
+function Sum({ ordered, minimum }: { ordered: Ordered; minimum: number | null }) {
+  if (ordered.length === 0) return null
+  const sums = ordered.flatMap(({ item: { price }, packs }) => (price === null ? [] : [multiplyCents(fromEuros(price), packs)]))
+  const sum = addCents(...sums)
+  const unknown = ordered.length - sums.length
+  const isBelow = minimum !== null && unknown === 0 && sum < fromEuros(minimum)
+  return (
+    <p className="text-sm">
+      {formatEuros(sum)} zonder btw
+      {unknown > 0 && `, zonder ${unknown === 1 ? '1 product' : `${unknown} producten`} waarvan de inkoopprijs ontbreekt`}
+      {isBelow && (
+        <strong className="block text-clay">Onder het minimum van {formatEuros(fromEuros(minimum))} bij deze leverancier.</strong>
+      )}
+    </p>
+  )
+}
+
+const createColumns = (textOf: (item: Item) => string, change: (item: number, text: string) => void): readonly Column<Item>[] => [
+  {
+    name: 'Product',
+    cell: ({ name, slug, reason }) => (
+      <div className="max-w-[46ch] whitespace-normal">
+        <Link to={`/admin/producten/${slug}`} className="link font-semibold">
+          {name}
+        </Link>
+        <span className="block text-xs text-ink-soft">{reason}</span>
+      </div>
+    ),
+  },
+  {
+    name: 'Raakt op',
+    cell: ({ runs_out_on, is_too_late, stock }) => (
+      <span className={is_too_late ? 'font-semibold text-clay' : ''}>
+        {stock === 0 ? 'Uitverkocht' : runs_out_on === null ? 'Niet dit halfjaar' : formatDayAndMonth(runs_out_on)}
+        {is_too_late && stock > 0 && <span className="block text-xs font-normal">eerder dan een levering</span>}
+      </span>
+    ),
+  },
+  { name: 'Voorraad', number: true, cell: ({ stock }) => stock },
+  { name: 'Onderweg', number: true, cell: ({ on_order }) => on_order },
+  {
+    name: 'Pakken bestellen',
+    cell: (item) => {
+      const text = textOf(item)
+      const packs = parsePacks(text)
+      return (
+        <div className="grid gap-0.5">
+          <CellInput
+            label={`Pakken bestellen: ${item.name}`}
+            name={`packs-${item.item}`}
+            value={text}
+            inputMode="numeric"
+            className="w-24 text-end"
+            error={packs === undefined ? 'Vul een heel getal in.' : undefined}
+            onChange={({ target }) => change(item.item, target.value)}
+          />
+          <span className="text-xs text-ink-soft">{describeCases(packs ?? 0, item.packs_per_case)}</span>
+        </div>
+      )
+    },
+  },
+]

@@ -1,0 +1,165 @@
+// Staff endpoints that change purchase orders and book what suppliers deliver.
+
+import { z } from 'zod'
+import { isLot, maxLotsPerLine, normaliseLot } from '#domain/product-safety/lot.ts'
+import { maxOrderedPacks } from '#domain/purchasing/purchasing-limits.ts'
+import { bookGoodsReceipt } from '#operations/purchasing/book-goods-receipt.ts'
+import { cancelPurchaseOrder, changePurchaseOrder, createPurchaseOrder, sendPurchaseOrder } from '#operations/purchasing/purchase-orders.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { IdempotencyKey } from '../order/admin-order-input.ts'
+import { Id } from './suppliers.ts'
+
+const int32 = z.int().min(1).max(2_147_483_647)
+const maxLines = 1_000
+const Lines = z
+  .array(
+    z.object({
+      item: int32,
+      packs: z
+        .int('Vul een heel aantal pakken in.')
+        .min(1, 'Vul een getal vanaf 1 in.')
+        .max(maxOrderedPacks, 'Dit aantal is te groot. Klopt het?'),
+    }),
+  )
+  .max(maxLines)
+  .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, 'Een product staat er dubbel in.')
+const toOrdered = (lines: z.output<typeof Lines>) => lines.map(({ item, packs }) => ({ itemId: item, packs }))
+const Version = z.object({ version: z.int32() })
+
+const postPurchaseOrder = endpoint(
+  'POST /api/admin/purchase-orders',
+  {
+    summary: 'Creates the draft of a supplier, or adds the lines to its draft; a supplier has one draft at most',
+    access: 'staff',
+    permission: 'purchasing',
+    auditAction: 'Inkooporder gemaakt',
+    limit: 'write',
+    body: z.object({ supplier: int32, lines: Lines }),
+    status: 201,
+    reply: z.object({ id: z.int() }),
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, body: { supplier: supplierId, lines }, caller: { user }, addAuditDetails }) => {
+    const { id, supplier } = await createPurchaseOrder(context, { supplierId, lines: toOrdered(lines) }, user?.id)
+    addAuditDetails({ supplier, lines: lines.length })
+    return { id }
+  },
+)
+
+const putPurchaseOrder = endpoint(
+  'PUT /api/admin/purchase-orders/:id',
+  {
+    summary: 'Changes the expected day, whether customers see it, the note, and the lines of a draft',
+    access: 'staff',
+    permission: 'purchasing',
+    auditAction: 'Inkooporder gewijzigd',
+    limit: 'write',
+    params: Id,
+    body: z.object({
+      version: z.int32(),
+      expected_on: z.iso.date('Kies een dag.').nullable(),
+      shows_expected_day: z.boolean(),
+      note: z.string().trim().max(500, 'Hooguit 500 tekens.').default(''),
+      lines: Lines,
+    }),
+    status: 204,
+    problems: ['not-found', 'version-conflict', 'not-yet', 'input-invalid'],
+  },
+  async ({ context, params: { id }, body, addAuditDetails }) => {
+    const { version, expected_on, shows_expected_day, note, lines } = body
+    const change = { version, expectedOn: expected_on, showsExpectedDay: shows_expected_day, note, lines: toOrdered(lines) }
+    const { number } = await changePurchaseOrder(context, id, change)
+    addAuditDetails({ order: number })
+    return undefined
+  },
+)
+
+const postSentPurchaseOrder = endpoint(
+  'POST /api/admin/purchase-orders/:id/sent',
+  {
+    summary: 'Records that the order went to the supplier; from then on its packs are on order',
+    access: 'staff',
+    permission: 'purchasing',
+    auditAction: 'Inkooporder besteld',
+    limit: 'write',
+    params: Id,
+    body: Version,
+    status: 204,
+    problems: ['not-found', 'version-conflict', 'not-yet', 'input-invalid'],
+  },
+  async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
+    addAuditDetails({ order: (await sendPurchaseOrder(context, id, version)).number })
+    return undefined
+  },
+)
+
+const postCancelledPurchaseOrder = endpoint(
+  'POST /api/admin/purchase-orders/:id/cancelled',
+  {
+    summary: 'Cancels the order, or drops what has not arrived yet; booked packs stay in the stock',
+    access: 'staff',
+    permission: 'purchasing',
+    auditAction: 'Inkooporder geannuleerd',
+    limit: 'write',
+    params: Id,
+    body: Version,
+    status: 204,
+    problems: ['not-found', 'version-conflict', 'not-yet'],
+  },
+  async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
+    addAuditDetails({ order: (await cancelPurchaseOrder(context, id, version)).number })
+    return undefined
+  },
+)
+
+const Lot = z
+  .string()
+  .transform(normaliseLot)
+  .refine((lot) => lot === '' || isLot(lot), 'Dit is geen lotnummer, zoals AB1234.')
+
+const postGoodsReceipt = endpoint(
+  'POST /api/admin/purchase-orders/:id/receipts',
+  {
+    summary: 'Books a delivery into the stock in one transaction. The same `key` books nothing again',
+    access: 'staff',
+    permission: 'purchasing',
+    auditAction: 'Levering ingeboekt',
+    limit: 'write',
+    params: Id,
+    body: z.object({
+      key: IdempotencyKey,
+      version: z.int32(),
+      lines: z
+        .array(
+          z.object({
+            line: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+            lots: z
+              .array(
+                z.object({ lot: Lot, packs: z.int().min(1, 'Vul een getal vanaf 1 in.').max(maxOrderedPacks, 'Dit aantal is te groot.') }),
+              )
+              .min(1)
+              .max(maxLotsPerLine),
+          }),
+        )
+        .max(maxLines)
+        .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'Een regel staat er dubbel in.'),
+      drops_rest: z.boolean().default(false).describe('The supplier will not deliver the rest'),
+    }),
+    reply: z.object({ packs: z.int(), repeated: z.boolean().describe('The delivery had been booked before') }),
+    problems: ['not-found', 'version-conflict', 'not-yet', 'key-reused', 'input-invalid'],
+  },
+  async ({ context, params: { id }, body: { key, version, lines, drops_rest }, caller: { user }, addAuditDetails }) => {
+    const received = lines.map(({ line, lots }) => ({ line, lots: lots.map(({ lot, packs }) => ({ lot, quantity: packs })) }))
+    const { order, packs, isRepeated } = await bookGoodsReceipt(context, id, { key, version, received, dropsRest: drops_rest }, user?.id)
+    addAuditDetails({ order: order.number, packs })
+    return { packs, repeated: isRepeated }
+  },
+)
+
+export const purchaseOrderChangeEndpoints = [
+  postPurchaseOrder,
+  putPurchaseOrder,
+  postSentPurchaseOrder,
+  postCancelledPurchaseOrder,
+  postGoodsReceipt,
+] as const

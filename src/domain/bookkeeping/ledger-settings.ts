@@ -1,0 +1,30 @@
+// The ledger accounts, VAT codes and journal that the files for Exact Online and Moneybird use.
+
+import { z } from 'zod'
+import { ledgerAccountKeys } from './ledger-accounts.ts'
+
+const Code = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .regex(/^[A-Za-z0-9]{1,12}$/, missing)
+const Account = z.object({
+  number: Code('Vul een nummer in van hoogstens 12 cijfers of letters, zoals 8000.'),
+  moneybird: z
+    .string()
+    .trim()
+    .regex(/^\d{0,20}$/, 'Een id van Moneybird bestaat uit cijfers. Laat het leeg als je Moneybird niet gebruikt.')
+    .describe('The id of the account in Moneybird; empty for a shop without Moneybird'),
+})
+
+export const LedgerSettings = z
+  .object({
+    accounts: z.object(
+      Object.fromEntries(ledgerAccountKeys.map((key) => [key, Account])) as Record<(typeof ledgerAccountKeys)[number], typeof Account>,
+    ),
+    vat_code_high: Code('Vul de btw-code in, zoals VH.'),
+    vat_code_low: Code('Vul de btw-code in, zoals VL.'),
+    journal: Code('Vul de code van het dagboek in, zoals 90.'),
+  })
+  .meta({ id: 'LedgerSettings' })
+export type LedgerSettings = z.output<typeof LedgerSettings>

@@ -1,0 +1,14 @@
+// What does not match in a month that staff want to close.
+
+import type { Cents } from '../money.ts'
+
+export type MonthIssue =
+  | { kind: 'differences'; settlements: number; amount: Cents }
+  | { kind: 'unsettled'; entries: number; amount: Cents }
+  /** The shop could not fetch settlements after the month ended. */
+  | { kind: 'not-fetched' }
+  | { kind: 'not-connected' }
+  | { kind: 'without-invoice'; sales: number }
+
+/** A shop without access to settlements cannot do more, so that alone needs no reason. */
+export const needsReason = (issues: readonly MonthIssue[]): boolean => issues.some(({ kind }) => kind !== 'not-connected')

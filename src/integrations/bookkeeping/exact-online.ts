@@ -1,0 +1,64 @@
+// Writes journal entries as the XML that Exact Online imports: eExact, topic GLTransactions.
+
+import { type Cents, formatPlainAmount } from '#domain/money.ts'
+import type { JournalEntry, JournalLine } from '#domain/bookkeeping/journal.ts'
+import type { LedgerSettings } from '#domain/bookkeeping/ledger-settings.ts'
+
+/** The type of a general journal, and of the entries in it. */
+const generalJournal = 90
+/** The kinds of lines: an amount, and VAT. */
+const lineTypes = { amount: 0, vat: 1 }
+/** The status of an entry that the bookkeeper can still check. */
+const statusOpen = 20
+
+export const formatExactOnline = (entries: readonly JournalEntry[], settings: LedgerSettings): string =>
+  [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<eExact xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="eExact-XML.xsd">',
+    '<GLTransactions>',
+    ...entries.filter(({ lines }) => lines.length > 0).map((entry) => toTransaction(entry, settings)),
+    '</GLTransactions>',
+    '</eExact>',
+    '',
+  ].join('\n')
+
+function toTransaction(entry: JournalEntry, settings: LedgerSettings): string {
+  const { day, reference, description, lines } = entry
+  return [
+    '<GLTransaction>',
+    `<TransactionType number="${generalJournal}"/>`,
+    `<Journal code="${escapeXml(settings.journal)}" type="${generalJournal}"/>`,
+    `<Description>${escapeXml(description)}</Description>`,
+    `<Date>${day}</Date>`,
+    ...lines.map((line, index) => toLine(line, index + 1, { day, reference, description }, settings)),
+    '</GLTransaction>',
+  ].join('\n')
+}
+
+type Head = Pick<JournalEntry, 'day' | 'reference' | 'description'>
+function toLine(line: JournalLine, number: number, { day, reference, description }: Head, settings: LedgerSettings): string {
+  const { account, amount, vatBase } = line
+  const kind = vatBase === undefined ? lineTypes.amount : lineTypes.vat
+  const vatCode = account === 'vat_low' ? settings.vat_code_low : settings.vat_code_high
+  const vat =
+    vatBase === undefined
+      ? ''
+      : `<VATTransaction code="${escapeXml(vatCode)}"><VATAmount>${formatPlainAmount(amount)}</VATAmount><VATBaseAmount>${formatPlainAmount(vatBase)}</VATBaseAmount></VATTransaction>`
+  return [
+    `<GLTransactionLine type="${generalJournal}" linetype="${kind}" line="${number}" status="${statusOpen}">`,
+    `<Date>${day}</Date>`,
+    `<FinYear number="${day.slice(0, 4)}"/>`,
+    `<FinPeriod number="${Number(day.slice(5, 7))}"/>`,
+    `<GLAccount code="${escapeXml(settings.accounts[account].number)}"/>`,
+    `<Description>${escapeXml(description)}</Description>`,
+    toAmount(amount),
+    ...(vat ? [vat] : []),
+    `<References><YourRef>${escapeXml(reference)}</YourRef></References>`,
+    '</GLTransactionLine>',
+  ].join('')
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const toAmount = (amount: Cents) => `<Amount><Currency code="EUR"/><Value>${formatPlainAmount(amount)}</Value></Amount>`

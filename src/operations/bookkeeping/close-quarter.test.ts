@@ -1,0 +1,268 @@
+// Closes quarters of random months, and of the demo shop, and reads the files back with parsers of their own. The expected sums come straight
+// from orders, payments and refunds.
+
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fillDemoShop } from '#demo/fill.ts'
+import { findInvariantViolations } from '#data/core/invariants.ts'
+import { createTestSettlementStore } from '#data/payment/test-payments.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
+import { defaultLedgerSettings } from '#domain/bookkeeping/default-ledger-settings.ts'
+import { bookFileFormats } from '#domain/bookkeeping/book-file-format.ts'
+import { type SettlementLine, sumSettlement, sumSettlementCosts } from '#domain/bookkeeping/settlement.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import { addMonths, type CalendarDay, firstDayOfMonth, toCalendarDay } from '#domain/time/calendar-day.ts'
+import type { SettlementDetails } from '#integrations/payments/settlement-provider.ts'
+import { createTestSettlementProvider } from '#integrations/payments/test-settlements.ts'
+import { createPaidOrder, offerPayLater, payLaterRequest } from '#tests/support/builders/orders.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
+import { readCsvTotal, readExactOnline, readMoneybird, sumAccounts } from '#tests/support/read-books.ts'
+import { placeOrder } from '../order/place-order.ts'
+import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
+import { refundOrder } from '../payment/refund-order.ts'
+import type { AppContext } from '../context.ts'
+import { closeMonthsThrough, loadBookFile } from './close-months.ts'
+import { importSettlements } from './import-settlements.ts'
+import { loadSettlementOverview } from './list-settlements.ts'
+import { saveLedgerSettings } from './save-ledger-settings.ts'
+
+const by = 'staff:2' as const
+/** Moneybird's ids are the numbers, so that both files have the same accounts. */
+const ledger = {
+  ...defaultLedgerSettings,
+  accounts: Object.fromEntries(
+    Object.entries(defaultLedgerSettings.accounts).map(([key, { number }]) => [key, { number, moneybird: number }]),
+  ) as typeof defaultLedgerSettings.accounts,
+}
+const numberOf = (key: keyof typeof ledger.accounts) => ledger.accounts[key].number
+
+/** The balances that the ledger must have, computed in SQL from what customers ordered, paid and got back. */
+async function expectedBalances({ db }: AppContext) {
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    with sold as (select coalesce(sum(total), 0) as amount from orders where paid_at is not null or accepted_at is not null),
+      taken_back as (select coalesce(sum((share ->> 'gross')::int), 0) as amount, coalesce(sum((share ->> 'amount')::int), 0) as vat
+        from refunds, jsonb_array_elements(shares) as share where status = 'refunded'),
+      received as (select coalesce(sum(amount) filter (where id not like 'bank\\_%'), 0) as provider,
+        coalesce(sum(amount) filter (where id like 'bank\\_%'), 0) as transfers from payments where status = 'paid'),
+      returned as (select coalesce(sum(amount) filter (where payment_id not like 'bank\\_%'), 0) as provider,
+        coalesce(sum(amount) filter (where payment_id like 'bank\\_%'), 0) as transfers from refunds
+        where status = 'refunded' and payment_id is not null)
+    select (sold.amount - taken_back.amount)::int as revenue, (received.transfers - returned.transfers)::int as transfers,
+      (received.provider - returned.provider)::int as provider from sold, taken_back, received, returned`)
+  return rows[0] as { revenue: number; transfers: number; provider: number }
+}
+
+/** Reads the three files of each month, checks that they agree, and returns the balances of all months together. */
+async function readMonths(context: AppContext, months: readonly CalendarDay[]) {
+  const entries = []
+  let csvTotal = 0
+  for (const month of months) {
+    const [csv, exact, moneybird] = await Promise.all(bookFileFormats.map((format) => loadBookFile(context, month, format)))
+    const [fromExact, fromMoneybird] = [readExactOnline(exact!.content), readMoneybird(moneybird!.content)]
+    expect(sumAccounts(fromMoneybird)).toEqual(sumAccounts(fromExact))
+    expect(fromExact.every(({ day }) => firstDayOfMonth(day) === month)).toBe(true)
+    entries.push(...fromExact)
+    csvTotal += readCsvTotal(csv!.content, 'Totaal incl. btw')
+  }
+  return { balances: sumAccounts(entries), csvTotal }
+}
+
+async function expectBooksToMatch(context: AppContext, months: readonly CalendarDay[]) {
+  const { balances, csvTotal } = await readMonths(context, months)
+  const balance = (...keys: (keyof typeof ledger.accounts)[]) => keys.reduce((sum, key) => sum + (balances[numberOf(key)] ?? 0), 0)
+  const { revenue, transfers, provider } = await expectedBalances(context)
+  const period = { from: months[0]!, to: toCalendarDay(new Date(Date.parse(addMonths(months.at(-1)!, 1)) - 1)) }
+  const { settlements } = await loadSettlementOverview(context, period)
+  const settled = (part: 'payments' | 'refunds' | 'chargebacks' | 'costsNet' | 'costsVat' | 'payout') =>
+    settlements.reduce((sum, { sums }) => sum + sums[part], 0)
+  expect(settlements.flatMap(({ differences }) => differences)).toEqual([])
+  expect(csvTotal).toBe(revenue)
+  expect(-balance('revenue_high', 'revenue_low', 'shipping', 'vat_high', 'vat_low')).toBe(revenue)
+  expect(balance('transfers')).toBe(transfers)
+  expect(balance('provider')).toBe(provider - settled('payments') + settled('refunds'))
+  expect(balance('payouts')).toBe(settled('payout'))
+  expect([balance('costs'), balance('vat_paid')]).toEqual([settled('costsNet'), settled('costsVat')])
+  expect(balance('debtors')).toBe(revenue - provider - transfers + settled('chargebacks'))
+  expect(balance('rounding', 'questions')).toBe(0)
+}
+
+type Step = 'order' | 'mixed' | 'refund' | 'later' | 'transfer' | 'swap' | 'chargeback' | 'settle' | 'close'
+const steps: Step[] = [
+  'order',
+  'order',
+  'mixed',
+  'refund',
+  'refund',
+  'later',
+  'transfer',
+  'swap',
+  'chargeback',
+  'settle',
+  'settle',
+  'close',
+]
+
+describe('the books of random months', () => {
+  test('add up to the cent in every file, and closed months never change', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...steps), fc.integer({ min: 1, max: 400 })), { minLength: 8, maxLength: 30 }),
+        async (path) => {
+          const shop = await openShop()
+          const files = new Map<string, string>()
+          try {
+            for (const [index, [step, size]] of path.entries()) {
+              shop.clock.forward({ days: 3 })
+              await shop.run(step, index, size).catch((error: unknown) => {
+                if (!(error instanceof Error) || error.name !== 'Problem') throw error
+              })
+              for (const month of shop.closed)
+                for (const format of bookFileFormats) {
+                  const { content } = await loadBookFile(shop.context, month, format)
+                  const key = `${month} ${format}`
+                  expect(content).toBe(files.get(key) ?? content)
+                  files.set(key, content)
+                }
+            }
+            await shop.run('settle', 0, 0)
+            const months = []
+            for (let month = '2026-01-01'; month <= toCalendarDay(shop.clock.now()); month = addMonths(month, 1)) months.push(month)
+            await expectBooksToMatch(shop.context, months)
+            expect(await findInvariantViolations(shop.context.db)).toEqual([])
+          } finally {
+            await shop.close()
+          }
+        },
+      ),
+      { numRuns: 5, endOnFailure: true },
+    )
+  }, 240_000)
+})
+
+async function openShop() {
+  const database = await createTestDatabase()
+  const clock = createTestClock('2026-01-02T11:00:00Z')
+  const settlements: SettlementDetails[] = []
+  const context = createTestContext(database.db, {
+    clock: clock.now,
+    settlements: {
+      paymentPrefix: 'tp_',
+      list: () => Promise.resolve(settlements.toReversed()),
+      find: (id) => Promise.resolve(settlements.find((one) => one.id === id)!),
+    },
+  })
+  await saveLedgerSettings(context, ledger, 0)
+  await offerPayLater(context, { max_first_order: 500, max_later_order: 1000 })
+  const low = await createTestProduct(database.db, { price: cents(1295), vatRate: 9, stock: 1000 })
+  const high = await createTestProduct(database.db, { price: cents(995), vatRate: 21, stock: 1000 })
+  const paid: { id: number; total: Cents; paymentId: string }[] = []
+  const later: { id: number; number: string; total: Cents }[] = []
+  const chargebacks: SettlementLine[] = []
+  const closed: CalendarDay[] = []
+  const store = createTestSettlementStore(database.db)
+  const settled = new Set<string>()
+
+  /** Pays out everything that was not paid out before, minus costs with fractions of a cent. */
+  async function settle(index: number) {
+    const open = [
+      ...(await store.listEntries()).map(({ paymentId, refundId, amount }): SettlementLine => ({
+        ...(refundId === null ? { kind: 'payment', id: paymentId } : { kind: 'refund', id: refundId }),
+        paymentId,
+        amount,
+      })),
+      ...chargebacks,
+    ].filter(({ id }) => !settled.has(id))
+    for (const { id } of open) settled.add(id)
+    const costs = [{ description: 'iDEAL', count: open.length, netHundredths: open.length * 2937, vatHundredths: open.length * 617 }]
+    const { rest } = sumSettlement({ amount: cents(0), ...sumSettlementCosts(costs) }, open)
+    settlements.push({
+      id: `stl_${index}_${settlements.length}`,
+      reference: `R${settlements.length}`,
+      settledAt: clock.now(),
+      amount: cents(0 - rest),
+      costs,
+      lines: open,
+    })
+    await importSettlements(context)
+  }
+
+  const runs: Record<Step, (index: number, size: number) => Promise<unknown>> = {
+    order: async (_index, size) => paid.push(await createPaidOrder(context, { ...(size % 2 ? low : high), quantity: 1 + (size % 5) })),
+    mixed: async (_index, size) =>
+      paid.push(await createPaidOrder(context, { ...low, quantity: 1 + (size % 4) }, { ...high, quantity: 1 + (size % 3) })),
+    refund: async (index, size) => {
+      const order = paid[size % Math.max(paid.length, 1)]
+      if (order) await refundOrder(context, order.id, { key: `refund-${index}`, amount: cents(size), by: 'shop' })
+    },
+    later: async (index, size) => {
+      const request = payLaterRequest(`kim${index}@luwte.example`, String(index + 1), {
+        ...(size % 2 ? low : high),
+        quantity: 1 + (size % 3),
+      })
+      const { orderId } = await placeOrder(context, request, undefined)
+      const { rows } = await database.db.execute<(typeof later)[number]>(sql`select id, number, total from orders where id = ${orderId}`)
+      later.push(rows[0]!)
+    },
+    transfer: async (index) => {
+      const order = later.shift()
+      if (order)
+        await bookBankTransfer(context, order.number, {
+          day: toCalendarDay(clock.now()),
+          amount: order.total,
+          by,
+          key: `transfer-${index}`,
+        })
+    },
+    swap: async (_index, size) => {
+      const { order, other } = await createOrderToSwap(context, [1295, 1295, size % 2 ? 21 : 9])
+      const [line] = await orderLinesOf(database.db, order.id)
+      await swapForTest(context, order, { line: line!.id, quantity: 1, itemId: other.id }, { difference: 0 })
+    },
+    chargeback: async (index, size) => {
+      const order = paid[size % Math.max(paid.length, 1)]
+      if (order && settled.has(order.paymentId))
+        chargebacks.push({ kind: 'chargeback', id: `chb_${index}`, paymentId: order.paymentId, amount: order.total })
+    },
+    settle,
+    close: async () => {
+      const month = addMonths(firstDayOfMonth(toCalendarDay(clock.now())), -1)
+      closed.push(...(await closeMonthsThrough(context, month, { by, reason: 'proef' })))
+    },
+  }
+  return {
+    context,
+    clock,
+    closed,
+    close: () => database.close(),
+    run: (step: Step, index: number, size: number) => runs[step](index, size),
+  }
+}
+
+describe('the books of the demo shop', () => {
+  test('close a quarter with every cent of orders, refunds, costs and settlements matched', async () => {
+    const database = await createTestDatabase()
+    await fillDemoShop(database.db)
+    const provider = createTestSettlementProvider(createTestSettlementStore(database.db), () => new Date())
+    const context = createTestContext(database.db, { settlements: provider })
+    await saveLedgerSettings(context, ledger, 0)
+    await importSettlements(context)
+    const current = firstDayOfMonth(toCalendarDay(new Date()))
+    const closed = await closeMonthsThrough(context, addMonths(current, -1), { by, reason: '' })
+    expect(closed.length).toBeGreaterThan(3)
+    const quarter = closed.slice(-3)
+    for (const month of quarter) {
+      const { balances } = await readMonths(context, [month])
+      const { rows } = await database.db.execute(sql`select gross::int, moved::int, settled::int from closed_months where month = ${month}`)
+      const revenue = ['revenue_high', 'revenue_low', 'shipping', 'vat_high', 'vat_low'] as const
+      const gross = -revenue.reduce((sum, key) => sum + (balances[numberOf(key)] ?? 0), 0)
+      expect({ gross, settled: balances[numberOf('payouts')] }).toEqual({ gross: rows[0]?.['gross'], settled: rows[0]?.['settled'] })
+    }
+    await expectBooksToMatch(context, [...closed, current])
+    expect(await findInvariantViolations(database.db)).toEqual([])
+    await database.close()
+  }, 120_000)
+})
