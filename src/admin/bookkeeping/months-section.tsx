@@ -93,7 +93,7 @@ function describeState({ closed_at: closedAt, has_ended: hasEnded, issues, reaso
 function closeButton(month: BookMonth, onClose: (month: BookMonth) => void) {
   if (month.closed_at || !month.has_ended) return '–'
   return (
-    <Button kind="plain" aria-label={`Sluit ${formatMonth(month.month)} af`} onClick={() => onClose(month)}>
+    <Button kind="plain" aria-label={`Sluit af: ${formatMonth(month.month)}`} onClick={() => onClose(month)}>
       Sluit af
     </Button>
   )
