@@ -41,6 +41,7 @@ import { fillPurchasing } from './purchasing.ts'
 import { demoReviews } from './reviews.ts'
 import { fillOrderHistory } from './order-history.ts'
 import { fillSubscription } from './subscription.ts'
+import { fillVisitHistory } from './visit-history.ts'
 import { fillSubscriptionHistory } from './subscription-history.ts'
 
 /** Key of the advisory lock that one filling process takes. */
@@ -68,6 +69,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await fillSubscription(tx, now)
     await fillOrderHistory(tx, now)
     await fillSubscriptionHistory(tx, now)
+    await fillVisitHistory(tx, now)
     await fillOrders(tx, now)
     await offerPayLater(tx)
     await fillDiscountCodes(tx, now)

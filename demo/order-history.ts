@@ -7,7 +7,6 @@ import { replaceSubscriptionLines } from '#data/subscription/subscriptions.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
-import { refunds } from '#data/tables/refunds.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { toCalendarDay, dayOfMonth, addMonths } from '#domain/time/calendar-day.ts'
@@ -19,9 +18,10 @@ import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { progressSteps } from '#domain/order/order-progress.ts'
 import { splitRefundByVat } from '#domain/payment/refund-vat-split.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { insertReturnsAndRefunds } from './return-history.ts'
 
 const orderCount = 640
-const daysBack = 760
+export const daysBack = 760
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const firstNames = [
   'Anja',
@@ -66,10 +66,14 @@ export async function fillOrderHistory(tx: Transaction, now: Date): Promise<void
     await tx.insert(payments).values(batch.map(toPayment))
     await tx.insert(orderEvents).values(batch.flatMap(toEvents))
   }
-  await tx.insert(refunds).values(inserted.filter(({ state }) => state === 'partly-refunded').map(toRefund))
+  const refunded = inserted.filter(({ state }) => state === 'partly-refunded')
+  await insertReturnsAndRefunds(
+    tx,
+    refunded.map((order) => ({ ...order, refund: toRefund(order) })),
+    now,
+  )
   for (const order of inserted.filter(({ state }, index) => index % 17 === 0 && state === 'delivered'))
     await insertSubscription(tx, order, now)
-  await insertVisitCounts(tx, now)
 }
 
 type SellableItem = Awaited<ReturnType<typeof loadSellableItems>>[number]
@@ -257,15 +261,6 @@ async function insertSubscription(tx: Transaction, order: InsertedOrder, now: Da
     .set({ subscriptionId: row.id })
     .where(sql`id = ${order.id}`)
   await tx.insert(subscriptionPeriods).values({ subscriptionId: row.id, number: 1, date, state: 'paid', orderId: order.id })
-}
-
-/** Inserts more visits than orders, and fewer the longer ago. */
-async function insertVisitCounts(tx: Transaction, now: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into visit_counts (day, step, count)
-    select day::date, step, greatest(1, ((22 + 14 * abs(sin(extract(doy from day)::float8))) * share * (1 - age / 1100.0))::int)
-    from generate_series(0, ${daysBack}) as age, lateral (select ${toCalendarDay(now)}::date - age as day) as days,
-      (values ('overview', 3.0), ('product', 2.1), ('checkout', 0.25)) as steps(step, share)`)
 }
 
 function batches<Item>(list: readonly Item[], size: number): Item[][] {

@@ -34,7 +34,8 @@ export const privacy = page(
         'Je winkelmand, je filters, je antwoorden in de keuzehulp en wat je bekeek en vergelijkt staan alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, haal je alles in één keer weg.',
       ),
       p(
-        'We tellen per dag hoe vaak het overzicht, een productpagina en het afrekenen bekeken zijn. Dat zijn alleen aantallen van iedereen samen. We bewaren daarbij niet wie er keek: geen adres, geen apparaat, geen kenmerk.',
+        'We tellen per dag hoe vaak het overzicht, een productpagina, de keuzehulp en het afrekenen bekeken zijn, hoe vaak een adres is opgezocht en waarom een bestelling niet doorging. Dat zijn alleen aantallen van iedereen samen. We bewaren daarbij niet wie er keek: geen adres, geen apparaat, geen kenmerk.',
+        'Zoekwoorden waar niets bij gevonden wordt, bewaren we pas als ze vijf keer gezocht zijn, met alleen de dag en het aantal erbij. Iets met een cijfer of een @ bewaren we nooit.',
       ),
       h2('Wat we wel bewaren'),
       ul(

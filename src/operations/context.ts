@@ -54,6 +54,8 @@ export type AppContext = {
   systemAlerts: () => Promise<SystemAlert[]>
   /** True if a shop in real operation has test payments. Its customers could believe that they really pay. */
   isTestPaymentWarningOn: boolean
+  /** Counts a search without a result (operations/search/missed-searches.ts). */
+  countMissedSearch: (query: string) => Promise<void>
   /** The scheduled jobs. `run` starts a job soon and returns false when it does not exist. */
   jobs: { list: () => Promise<JobState[]>; run: (name: string) => Promise<boolean> }
   /** Public URL of the shop without a trailing slash, and the base URL of videos, as GET /env returns them. */

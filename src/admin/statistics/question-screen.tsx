@@ -1,7 +1,7 @@
 // /admin/stats/:question: a question about the shop with its answer over a period.
 
 import { useCallback } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { longPeriods } from '#domain/statistics/period.ts'
 import { formatPeriod } from '#domain/statistics/period-buckets.ts'
 import { type StatisticsQuestion, statisticsQuestions } from '#domain/statistics/questions.ts'
@@ -49,16 +49,24 @@ function Answer({ question }: { question: StatisticsQuestion }) {
         'text/csv',
       ),
     )
+  const hasPeriod = question !== 'voorraad'
   const { question: sentence, rules } = questionTexts[question]
   return (
     <>
       <h2 className="mb-1 text-xl">{sentence}</h2>
-      <p className="mb-4 text-sm text-ink-soft">{formatPeriod({ from, to })}</p>
+      <p className="mb-4 text-sm text-ink-soft">{hasPeriod ? formatPeriod({ from, to }) : 'De stand van nu.'}</p>
       {notice && <Notice kind="error">{notice.text}</Notice>}
-      <PeriodChoice period={{ from, to }} presets={longPeriods} />
+      {hasPeriod && <PeriodChoice period={{ from, to }} presets={longPeriods} />}
       <QueryBoundary result={result} reload={reload}>
         {(report) => <QuestionReportView report={report} busy={busy} onDownload={(table) => void save(table)} />}
       </QueryBoundary>
+      {question === 'voorraad' && (
+        <p className="mt-4">
+          <Link to="/admin/inkoop" className="link">
+            Naar Inkoop, om te bestellen
+          </Link>
+        </p>
+      )}
       <div className="mt-8 print:hidden">
         <Disclosure title="Zo tellen we dit">
           <ul className="measure list-disc space-y-2 ps-5">

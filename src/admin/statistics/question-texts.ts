@@ -27,4 +27,38 @@ export const questionTexts: Record<StatisticsQuestion, QuestionText> = {
       smallGroups,
     ],
   },
+  afrekenen: {
+    question: 'Waar stopt het afrekenen?',
+    rules: [
+      'Hoe vaak het afrekenen geopend is, een adres is opgezocht en een bestelling is geweigerd, telt de server per dag bij elkaar op. We weten niet wie het was: geen cookie, geen adres, geen kenmerk. Valt de server weg, dan missen we hoogstens de laatste minuut.',
+      'Robots die zeggen dat ze er een zijn, tellen niet mee. Wie de pagina opnieuw laadt, telt nog een keer.',
+      'Besteld, betalen en betaald komen uit de bestellingen zelf. Telefonische bestellingen en leveringen van abonnementen tellen niet mee; de eerste bestelling van een abonnement wel.',
+      'Betaald telt ook als dat later gebeurde, bijvoorbeeld via de link in de mail.',
+      smallGroups,
+    ],
+  },
+  retour: {
+    question: 'Wat komt terug, en waarom?',
+    rules: [
+      'We nemen wat in deze periode verkocht is, en tellen de pakken die daarvan zijn teruggestuurd of herroepen. Een herroeping zonder losse pakken erbij telt alleen bij de redenen.',
+      'Een klacht telt op de dag dat hij binnenkwam.',
+      'Een bestelling waarvan de inhoud gewist is, telt niet mee.',
+      smallGroups,
+    ],
+  },
+  voorraad: {
+    question: 'Wat raakt op voordat de leverancier levert?',
+    rules: [
+      'Dezelfde berekening als bij Inkoop: de verkoop per dag, de leveringen van abonnementen die eraan komen, en wat al besteld is.',
+      'Dit is de stand van nu. Kies bij Inkoop de leverancier en de levertijd van een artikel.',
+    ],
+  },
+  zoeken: {
+    question: 'Wat zoeken bezoekers zonder het te vinden?',
+    rules: [
+      'Een zoekopdracht zonder resultaat bewaren we pas als hij vijf keer voorkwam, alleen met de dag en het aantal. Tot dan staat hij alleen in het geheugen. Wie binnen tien minuten hetzelfde zoekt, telt één keer.',
+      'Iets met een cijfer, een @ of meer dan vier woorden tellen we nooit.',
+      'De keuzehulp telt één keer per apparaat en per versie van de winkel: bij het openen, en als het advies geladen wordt. De antwoorden blijven op het apparaat van de bezoeker.',
+    ],
+  },
 }

@@ -21,6 +21,8 @@ export type ApiOptions = {
   rejectionLimit?: RejectionLimit
   /** Receives every fault of the shop. If the database is unavailable, it receives the database error. */
   onFault: (error: unknown, context: Context) => void
+  /** Receives every executed call: the problem that refused it, 'unexpected' after a fault, or undefined if it succeeded. */
+  onCall?: (endpoint: Endpoint, context: Context, problem: ProblemCode | undefined) => void
   endpoints?: readonly Endpoint[]
 }
 export type RejectionLimit = {
@@ -31,7 +33,7 @@ export type RejectionLimit = {
 /** `collectTags` receives the cache tags of a response that the server may cache. */
 export type HonoBindings = { collectTags?: (cacheTags: readonly string[]) => void }
 
-export function createApiApp({ context, callerOf, limits, rejectionLimit, onFault, endpoints = untypedEndpoints }: ApiOptions) {
+export function createApiApp({ context, callerOf, limits, rejectionLimit, onFault, onCall, endpoints = untypedEndpoints }: ApiOptions) {
   const { methodsOf, queryOf } = createRouteTable(endpoints)
   const readBody = createBodyReader()
   const app = new Hono<{ Bindings: HonoBindings }>()
@@ -45,10 +47,12 @@ export function createApiApp({ context, callerOf, limits, rejectionLimit, onFaul
       const request = { params: c.req.param(), query, readBody: () => readBody(endpoint, c.req.raw, caller) }
       const { status, body, headers, cacheTags } = await executeEndpoint(endpoint, context, caller, request, limits).catch(
         async (error: unknown) => {
+          onCall?.(endpoint, c, isProblem(error) ? error.code : 'unexpected')
           if (isProblem(error) && countedProblems.has(error.code)) await rejectionLimit?.count(caller.ipAddress)
           throw error
         },
       )
+      onCall?.(endpoint, c, undefined)
       if (cacheTags) c.env?.collectTags?.(cacheTags)
       headers.set('cache-control', cacheTags ? 'no-cache' : 'no-store')
       if (endpoint.responseFormat && endpoint.responseFormat !== 'json')

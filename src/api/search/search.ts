@@ -37,12 +37,16 @@ export const getSearch = endpoint(
   {
     summary: 'Dutch search, tolerant of typing errors; an empty query returns three empty lists',
     access: 'public',
-    query: z.object({ query: z.string().max(1000, 'Zoek met minder woorden.').optional() }),
+    query: z.object({
+      query: z.string().max(1000, 'Zoek met minder woorden.').optional(),
+      submitted: z.literal('1').optional().describe('The visitor pressed Zoek; the shop counts such a search without a result'),
+    }),
     reply: z.object({ products: z.array(FoundProduct), pages: z.array(FoundPage), articles: z.array(FoundArticle) }),
     limit: 'search',
   },
-  async ({ query, context }) => {
-    const { products, pages, articles } = await searchShop(context, query.query ?? '')
+  async ({ query: { query = '', submitted }, context }) => {
+    const { products, pages, articles } = await searchShop(context, query)
+    if (submitted && products.length + pages.length + articles.length === 0) await context.countMissedSearch(query)
     return {
       products: products.map((product) => ({
         id: product.ref,

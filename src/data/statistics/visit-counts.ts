@@ -2,12 +2,12 @@
 
 import { sql } from 'drizzle-orm'
 import type { Period } from '#domain/statistics/period.ts'
-import type { FunnelStep } from '#domain/statistics/funnel-steps.ts'
+import type { CountedStep, FunnelStep } from '#domain/statistics/funnel-steps.ts'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { visitCounts } from '../tables/statistics.ts'
 
-export type VisitCounts = { day: string; step: FunnelStep; count: number }[]
+export type VisitCounts = { day: string; step: CountedStep; count: number }[]
 
 /** Adds the visits to the stored counts, which all processes share. */
 export async function addVisitCounts(db: Db, visits: VisitCounts): Promise<void> {

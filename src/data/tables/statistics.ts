@@ -2,7 +2,7 @@
 
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
-import type { FunnelStep } from '#domain/statistics/funnel-steps.ts'
+import type { CountedStep } from '#domain/statistics/funnel-steps.ts'
 import type { SwapDocument } from '#domain/order/order-swap.ts'
 import { orderSwaps } from './order-swaps.ts'
 import { orders } from './orders.ts'
@@ -43,10 +43,10 @@ export const salesEntries = pgTable(
   ],
 )
 
-/** How many visits reached each funnel step per day, without data about visitors. */
+/** How many visits reached each funnel step per day, and how often other steps happened, without data about visitors. */
 export const visitCounts = pgTable(
   'visit_counts',
-  { day: date({ mode: 'string' }).notNull(), step: text().$type<FunnelStep>().notNull(), count: integer().notNull() },
+  { day: date({ mode: 'string' }).notNull(), step: text().$type<CountedStep>().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.step] })],
 )
 
@@ -74,4 +74,11 @@ export const returnCohorts = pgTable(
     renewed180: returned(),
   },
   (table) => [primaryKey({ columns: [table.day, table.productId] })],
+)
+
+/** Searches without a result, of at least five at a time, without data about visitors. `count` is the sum of a day. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  { day: date({ mode: 'string' }).notNull(), words: text().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
 )

@@ -66,7 +66,8 @@ export function sumMonthlyCosts(advised: readonly AdvisedProduct<unknown>[]): Ce
   return costs.length > 1 && costs.length === advised.length ? addCents(...costs) : null
 }
 
-const isWearable = ({ absorption, uses }: AdviceCandidate): boolean => absorption !== null && !uses.includes('bed')
+export const isWearable = ({ absorption, uses }: Pick<AdviceCandidate, 'absorption' | 'uses'>): boolean =>
+  absorption !== null && !uses.includes('bed')
 const isInBand =
   (band: AbsorptionBand) =>
   ({ absorption }: AdviceCandidate): boolean =>

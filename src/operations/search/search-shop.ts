@@ -1,4 +1,4 @@
-// Searches the shop for a visitor. The query is not stored or logged.
+// Searches the shop for a visitor. The query is not stored or logged; missed-searches.ts counts the ones without a result.
 
 import { searchByWords, type FoundProductRow, type FoundContentRow, listPopularProductsPerBand } from '#data/search/search.ts'
 import { publicPath } from '#domain/content/public-path.ts'

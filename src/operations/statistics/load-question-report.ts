@@ -1,19 +1,44 @@
 // Answers a question about a period, and exports one of the tables of the answer as CSV.
 
+import { countCheckoutStops } from '#data/statistics/checkout-stops.ts'
+import { countFinderSteps, groupFinderProducts } from '#data/statistics/finder-figures.ts'
+import { sumMissedSearches } from '#data/statistics/missed-searches.ts'
 import { sumReturnCohorts } from '#data/statistics/return-cohorts.ts'
+import { sumReturnedPacks } from '#data/statistics/returned-packs.ts'
 import { loadSubscriptionLives } from '#data/statistics/subscription-lives.ts'
+import { reportCheckoutStops } from '#domain/statistics/checkout-stops.ts'
+import { countFinderSupply } from '#domain/statistics/finder-gaps.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { ColumnKind, QuestionReport, ReportCell } from '#domain/statistics/question-report.ts'
 import type { StatisticsQuestion } from '#domain/statistics/questions.ts'
+import { reportReturnedPacks } from '#domain/statistics/returned-packs.ts'
 import { reportReturningBuyers } from '#domain/statistics/returning-buyers.ts'
+import { reportSearches } from '#domain/statistics/searches.ts'
+import { reportStockShortages } from '#domain/statistics/stock-shortages.ts'
 import { reportSubscriptionLife } from '#domain/statistics/subscription-life.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { loadStockForecast } from '../purchasing/load-stock-forecast.ts'
 import type { DbAndClock } from '../context.ts'
 
+const maxMissedSearches = 100
+
+/** The stock is that of now, and has no period. */
 const loaders: Record<StatisticsQuestion, (context: DbAndClock, period: Period) => Promise<QuestionReport>> = {
   klanten: async ({ db }, period) => reportReturningBuyers(await sumReturnCohorts(db, period)),
   abonnementen: async ({ db, clock }, period) => reportSubscriptionLife(await loadSubscriptionLives(db, period, clock())),
+  afrekenen: async ({ db }, period) => reportCheckoutStops(await countCheckoutStops(db, period)),
+  retour: async ({ db }, period) => reportReturnedPacks(await sumReturnedPacks(db, period), period),
+  voorraad: async (context) => reportStockShortages(await loadStockForecast(context), toCalendarDay(context.clock())),
+  zoeken: async ({ db }, period) => {
+    const [missed, finder, products] = await Promise.all([
+      sumMissedSearches(db, period, maxMissedSearches),
+      countFinderSteps(db, period),
+      groupFinderProducts(db),
+    ])
+    return reportSearches({ missed, finder, supply: countFinderSupply(products) })
+  },
 }
 
 /** Does not validate the period: the caller first checks it with `periodError`. */

@@ -17,7 +17,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const query = (searchParams.get('q') ?? '').trim()
   const inKnowledgeBase = searchParams.get('in') === knowledgeBaseSlug
-  const results = query === '' ? null : apiForLoader(context)('GET /api/search', { query: { query } }).catch(() => 'failed' as const)
+  const results =
+    query === '' ? null : apiForLoader(context)('GET /api/search', { query: { query, submitted: '1' } }).catch(() => 'failed' as const)
   return { query, inKnowledgeBase, results: typeof document === 'undefined' ? await results : results }
 }
 

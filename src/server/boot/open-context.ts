@@ -29,6 +29,7 @@ import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
 import { createLinkSigner } from '#operations/order/link-signer.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
+import { createMissedSearchCounter } from '#operations/search/missed-searches.ts'
 import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
 
@@ -40,7 +41,7 @@ export const createAppContext = (
   { db, pool }: Opened,
   media: OpenedMedia,
   { fieldsOf, renderMail }: Pick<ServerPages, 'fieldsOf' | 'renderMail'>,
-  systemAlerts: Pick<SystemAlerts, 'list' | 'usesTestPayments' | 'limitFactor'>,
+  systemAlerts: Pick<SystemAlerts, 'list' | 'usesTestPayments' | 'limitFactor' | 'writeMonitor'>,
   secretKey: Uint8Array,
 ): AppContext => ({
   clock: () => new Date(),
@@ -73,6 +74,14 @@ export const createAppContext = (
   mailFrom: settings.mailFrom,
   systemAlerts: systemAlerts.list,
   isTestPaymentWarningOn: systemAlerts.usesTestPayments,
+  countMissedSearch: createMissedSearchCounter({
+    db,
+    clock: () => new Date(),
+    // A visitor can still search while the database cannot write.
+    onFailure: (error) => {
+      if (!systemAlerts.writeMonitor.reportFailure(error)) throw error
+    },
+  }),
   jobs: createJobControl(pool, () => new Date()),
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,

@@ -97,12 +97,15 @@ export function createWebServer({
   }
   const senderOf = reportingProxies(createClientAddressOf(settings.trustedHops), settings, systemAlerts)
   const limits = createRateLimits({ on: settings.rateLimits, store: createRateLimitStore(settings, context.db), limitFactor })
+  const visits = createVisitCounter({ db: context.db, clock: context.clock, onFailure: (error) => onFault(error, 'visits') })
   const api = createApiApp({
     context,
     callerOf: readCaller(context, senderOf),
     limits,
     rejectionLimit: createRejectionLimit({ on: settings.rateLimits, limitFactor }),
     onFault: (error, c) => onFault(error, routeLabel(c)),
+    onCall: ({ key }, { req }, problem) =>
+      visits.countCall(key, { userAgent: req.header('user-agent'), referer: req.header('referer') }, problem),
   })
   const service = createServiceApp({
     context,
@@ -115,7 +118,6 @@ export function createWebServer({
     onFault,
   })
   const serviceListener = getRequestListener((request, env) => service.fetch(request, env))
-  const visits = createVisitCounter({ db: context.db, clock: context.clock, onFailure: (error) => onFault(error, 'visits') })
   const missingPages = createMissingPages({ db: context.db, clock: context.clock, onFailure: (error) => onFault(error, 'missing pages') })
   const { waitForTurn, queue } = createRenderQueue()
   const renderer = createPageRenderer({ context, loaderCache: loaders, pages, api, headers, onFault, limits, waitForTurn })

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadFunnel } from '#data/statistics/visit-counts.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { visitCounts } from '#data/tables/statistics.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -26,6 +27,9 @@ test.each([
   ['/checkout', 'checkout'],
   ['/api/payment-methods?sequence=oneoff', 'checkout'],
   ['/api/payment-methods?sequence=first', undefined],
+  ['/build/product-finder-screen-BZucMhJU.js', 'finder'],
+  ['/build/product-finder-screen-3r60l-4W.css', undefined],
+  ['/build/finder-results-DugW5x1l.js', 'finder-advice'],
   ['/', undefined],
   ['/shopping', undefined],
 ])('funnelStepOf maps %s to %s', (url, step) => {
@@ -67,4 +71,26 @@ test('createVisitCounter adds up several processes per Dutch calendar day, and s
   expect(failures).toEqual([])
   expect(await funnelOf('2026-03-28')).toMatchObject({ overview: 0, product: 4, checkout: 0, placed: 0 })
   expect(await funnelOf('2026-03-29')).toMatchObject({ product: 0 })
+})
+
+test('createVisitCounter counts addresses of the checkout and refused orders, by their reason', async () => {
+  const { db } = database
+  const clock = createTestClock()
+  const { countCall, stop } = createVisitCounter({ db, clock: clock.now, onFailure: () => {}, flushIntervalMs: 3_600_000 })
+  const inCheckout = { userAgent: 'Mozilla/5.0 Firefox/140.0', referer: 'http://localhost:3000/checkout' }
+  countCall('POST /api/check-address', inCheckout, undefined)
+  countCall('POST /api/check-address', inCheckout, 'not-found')
+  countCall('POST /api/check-address', { ...inCheckout, referer: 'http://localhost:3000/account' }, undefined)
+  countCall('POST /api/create-order', inCheckout, 'out-of-stock')
+  countCall('POST /api/create-subscription', inCheckout, 'out-of-stock')
+  countCall('POST /api/create-order', inCheckout, undefined)
+  countCall('POST /api/create-order', { ...inCheckout, userAgent: 'Googlebot/2.1' }, 'out-of-stock')
+  countCall('POST /api/login', inCheckout, 'login-failed')
+  await stop()
+  const day = toCalendarDay(clock.now())
+  const stored = await db.select().from(visitCounts).where(eq(visitCounts.day, day)).orderBy(visitCounts.step)
+  expect(stored).toEqual([
+    { day, step: 'address', count: 1 },
+    { day, step: 'refused/out-of-stock', count: 2 },
+  ])
 })

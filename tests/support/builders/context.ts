@@ -84,6 +84,7 @@ export const createTestContext = (
   mailFrom: 'Luwte <post@luwte.example>',
   isTestPaymentWarningOn: false,
   systemAlerts: () => Promise.resolve([toSystemAlert('test-payments')]),
+  countMissedSearch: () => Promise.resolve(),
   jobs: {
     list: () => Promise.resolve([idleJob]),
     run: (name) => Promise.resolve(name === idleJob.name),

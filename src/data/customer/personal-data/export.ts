@@ -54,6 +54,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   products: 'the catalogue',
   search_documents: 'content of the shop',
   search_words: 'content of the shop',
+  missed_searches: 'words that were searched at least five times without a result, per day of all visitors together',
   return_cohorts: 'sums of exported orders',
   visit_counts: 'counts per day of all visitors together',
   redirects: 'addresses of the shop, and how often they were used',

@@ -1,0 +1,92 @@
+// What visitors look for and do not find: searches without a result, the product finder, and answers that no product fits.
+
+import { genderQuestion, leakageQuestion } from '../product-finder/questions.ts'
+import { formatDate } from '../time/format-date.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
+import type { FinderSupply } from './finder-gaps.ts'
+import { formatShare, shareOf } from './format-share.ts'
+import type { QuestionReport } from './question-report.ts'
+import { minGroupSize } from './small-groups.ts'
+
+export type SearchFigures = {
+  missed: { words: string; count: number; latest: CalendarDay }[]
+  finder: { begun: number; finished: number }
+  supply: FinderSupply[]
+}
+
+const maxBars = 12
+const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
+  choices.find((one) => one.value === value)?.label ?? value
+
+export function reportSearches({ missed, finder, supply }: SearchFigures): QuestionReport {
+  const gaps = supply.filter(({ inStock }) => inStock === 0)
+  const title = 'Gezocht en niet gevonden'
+  const [first] = missed
+  return {
+    headline: describeMissed(missed),
+    remarks: [
+      describeFinder(finder),
+      gaps.length === 0
+        ? 'Bij elke combinatie van antwoorden in de keuzehulp is er iets op voorraad.'
+        : `Bij ${gaps.length} van de ${supply.length} combinaties van antwoorden in de keuzehulp is er nu niets op voorraad.`,
+    ],
+    chart: first
+      ? {
+          kind: 'bars',
+          title,
+          description: `${title}: een staaf per zoekopdracht, de meeste eerst. Bovenaan staat ‘${first.words}’ met ${first.count} keer. De tabel hieronder zegt alles.`,
+          max: first.count,
+          bars: missed.slice(0, maxBars).map(({ words, count }) => ({ name: words, value: count, label: `${count} keer` })),
+        }
+      : null,
+    tables: [
+      {
+        title: 'Zoekopdrachten zonder resultaat',
+        about:
+          'Verkoop je het wel? Zet het woord dan in de naam van het product, of in de tekst van een pagina of artikel. Dan wordt het gevonden.',
+        columns: [
+          { name: 'Gezocht', kind: 'text' },
+          { name: 'Keer', kind: 'count' },
+          { name: 'Laatst', kind: 'text' },
+        ],
+        rows: missed.map(({ words, count, latest }) => [words, count, formatDate(latest)]),
+        empty: 'In deze periode is niets vijf keer gezocht zonder resultaat.',
+      },
+      {
+        title: 'Antwoorden in de keuzehulp en wat erbij past',
+        about: 'Uit het assortiment van nu. Past er niets, dan geeft de keuzehulp iets lichters, of niets.',
+        columns: [
+          { name: 'Voor wie', kind: 'text' },
+          { name: 'Hoeveel', kind: 'text' },
+          { name: 'Wanneer', kind: 'text' },
+          { name: 'Producten', kind: 'count' },
+          { name: 'Op voorraad', kind: 'count' },
+        ],
+        rows: supply
+          .toSorted((one, other) => one.inStock - other.inStock)
+          .map(({ gender, band, part, products, inStock }) => [
+            labelOf(genderQuestion.choices, gender),
+            labelOf(leakageQuestion.choices, band),
+            part === 'day' ? 'overdag' : '’s nachts',
+            products,
+            inStock,
+          ]),
+        empty: 'Er zijn nog geen producten.',
+      },
+    ],
+  }
+}
+
+function describeMissed(missed: SearchFigures['missed']): string {
+  const [first] = missed
+  if (!first) return 'Niets is vijf keer gezocht zonder resultaat.'
+  return missed.length === 1
+    ? `Bezoekers zochten ‘${first.words}’ en vonden niets.`
+    : `Bezoekers zochten ${missed.length} dingen die ze niet vonden, het vaakst ‘${first.words}’.`
+}
+
+function describeFinder({ begun, finished }: SearchFigures['finder']): string {
+  if (begun < minGroupSize) return 'De keuzehulp is in deze periode minder dan vijf keer geopend.'
+  const share = shareOf(Math.min(finished, begun), begun)
+  return `De keuzehulp is op ${begun} apparaten geopend; op ${finished} kwam iemand tot het advies (${formatShare(share)}).`
+}
