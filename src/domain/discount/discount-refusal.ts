@@ -18,6 +18,9 @@ export const discountRefusals = [
 ] as const
 export type DiscountRefusal = (typeof discountRefusals)[number]
 
+/** Follows the reason when the shop refuses an order with a code. */
+export const orderWithoutCode = 'Haal je de kortingscode weg, dan kun je zonder korting bestellen.'
+
 export const notForSubscriptions = 'Een kortingscode geldt alleen voor een losse bestelling, niet voor een abonnement.'
 
 /** Only the sentence about the minimum needs `minSubtotal`, and those about the period need its days. */

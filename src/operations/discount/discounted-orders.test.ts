@@ -151,7 +151,7 @@ describe('the uses of a discount code', () => {
       code: 'discount-refused',
       reason: 'used-up',
       message:
-        'Deze kortingscode is op: hij is al zo vaak gebruikt als kon. Staat er nog een onbetaalde bestelling van jou mee open? Annuleer die, dan komt de code weer vrij.',
+        'Deze kortingscode is op: hij is al zo vaak gebruikt als kon. Staat er nog een onbetaalde bestelling van jou mee open? Annuleer die, dan komt de code weer vrij. Haal je de kortingscode weg, dan kun je zonder korting bestellen.',
     })
     expect(await orderOutcome(placeOrder(context, testOrderRequest(product), undefined))).toBe('placed')
     expect(await findInvariantViolations(database.db)).toEqual([])

@@ -16,7 +16,7 @@ import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
-import { isProblem, type ProblemCode } from '#domain/problem.ts'
+import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import {
   clearOrderAttempt,
@@ -105,9 +105,6 @@ async function termsIfChanged(error: unknown): Promise<ApiDeliveryTerms | undefi
   }
 }
 
-const withoutCode = (code: ProblemCode) =>
-  code === 'discount-refused' ? ['Haal je de kortingscode weg, dan kun je zonder korting bestellen.'] : []
-
 function toSubmitFailure(error: unknown, items: readonly CartItem[]): SubmitFailure {
   if (!isProblem(error)) return { message: orderFailedMessage, errors: {}, offerOf: () => undefined }
   if (error.code === 'key-reused') clearOrderAttempt()
@@ -117,7 +114,7 @@ function toSubmitFailure(error: unknown, items: readonly CartItem[]): SubmitFail
   )
   const offers = parseOffers(error.more)
   return {
-    message: [error.serverMessage ?? orderFailedMessage, ...others, ...withoutCode(error.code)].join(' '),
+    message: [error.serverMessage ?? orderFailedMessage, ...others].join(' '),
     errors: atFields,
     offerOf: ({ id }) => offers.get(id),
   }
