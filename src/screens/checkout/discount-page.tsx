@@ -1,19 +1,23 @@
 // /korting/{code}: what a discount code gives and when. Puts a code that customers can use today in the cart.
 
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { storeDiscountCode } from '#components/checkout/stored-discount-code.ts'
+import { storedDiscountCode, storeDiscountCode } from '#components/checkout/stored-discount-code.ts'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 type Props = EndpointReply<'GET /api/discount-codes/:code'>
 
+const neverChanges = () => () => undefined
+
 export function DiscountPage({ code, message, terms }: Props) {
   const isUsable = terms !== null && message === ''
   useEffect(() => {
     if (isUsable) storeDiscountCode(code)
   }, [isUsable, code])
+  // React reads the storage again after the effect above. The browser may forbid storage.
+  const isStored = useSyncExternalStore(neverChanges, storedDiscountCode, () => '') === code
   const title = isUsable ? `${terms.gift} met code ${code}` : 'Deze kortingscode kun je nu niet gebruiken'
   return (
     <PageSection first>
@@ -21,9 +25,12 @@ export function DiscountPage({ code, message, terms }: Props) {
       <div className="grid max-w-[40rem] justify-items-start gap-6">
         <h1>{title}</h1>
         {message && <p>{message}</p>}
-        {isUsable && <p className="scripted">De code staat klaar. Bij het afrekenen zie je wat er van je bestelling afgaat.</p>}
         {isUsable && (
-          <noscript>{import.meta.env.SSR && <p>Vul deze code in bij het afrekenen, of noem hem als je telefonisch bestelt.</p>}</noscript>
+          <p aria-live="polite">
+            {isStored
+              ? 'De code staat klaar. Bij het afrekenen zie je wat er van je bestelling afgaat.'
+              : 'Vul deze code in bij het afrekenen, of noem hem als je telefonisch bestelt.'}
+          </p>
         )}
         {isUsable && (
           <ul className="list-disc ps-6">
