@@ -27,6 +27,7 @@ import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { createWarehouseCodes } from './catalogue/warehouse-codes.ts'
 import { fillConsents } from './consents.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
+import { fillDiscountCodes } from './discount-codes.ts'
 import { fillInvoices } from './invoices.ts'
 import { demoLibrary } from './library.ts'
 import { fillGuestSubscriptions } from './guest-subscriptions.ts'
@@ -71,6 +72,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await fillVisitHistory(tx, now)
     await fillOrders(tx, now)
     await offerPayLater(tx)
+    await fillDiscountCodes(tx, now)
     await fillGuestSubscriptions(tx, now)
     await fillInvoices(tx)
     await fillConsents(tx)

@@ -106,6 +106,7 @@ export const terms = page(
       p(
         'Je bestelt als je op de knop “Bestelling met betalingsverplichting” drukt. Koos je om vooraf te betalen en betaal je niet, dan vervalt de bestelling vanzelf en ben je ons niets schuldig. Is je betaling binnen, dan krijg je een bevestiging per e-mail.',
         `Koos je voor achteraf betalen, dan sturen we je pakket eerst. Je betaalt binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Op de laatste dag en ${secondDueReminderDays} dagen later krijg je een herinnering, zonder kosten. Stuur je iets terug, dan betaal je dat niet. Er komt geen kredietbedrijf aan te pas.`,
+        'Bestel je met een kortingscode, dan gelden de voorwaarden die bij de code staan. Stuur je daarna iets terug, dan krijg je terug wat je ervoor betaalde.',
       ),
       h2('4. Abonnementen'),
       p(

@@ -22,6 +22,7 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   search: { private: true, query: ['q', 'in', 'toon'] },
   vergoeding: {},
   checkout: { private: true },
+  'korting/:code': { private: true },
   'bestelling/:token': { private: true },
   'bestelling/:token/opnieuw': { private: true },
   'bestelling/:token/beoordelen': { private: true },

@@ -19,6 +19,7 @@ const table = [
   { path: 'search', screen: 'search/search-screen.tsx' },
   { path: 'vergoeding', screen: 'reimbursement/reimbursement-screen.tsx' },
   { path: 'checkout', screen: 'checkout/checkout-screen.tsx' },
+  { path: 'korting/:code', screen: 'checkout/checkout-screen.tsx' },
   { path: 'bestelling/:token', screen: 'order/order-screen.tsx' },
   { path: 'bestelling/:token/opnieuw', screen: 'order/order-screen.tsx' },
   { path: 'bestelling/:token/beoordelen', screen: 'order/order-screen.tsx' },

@@ -32,7 +32,7 @@ export function SettlementDetails({ settlement }: { settlement: Settlement }) {
         {formatDate(day)}, {reference}
       </h3>
       <p>{`${formatCount(lines)} ${lines === 1 ? 'regel' : 'regels'}. Dit staat als omschrijving op je bankafschrift: ${reference}.`}</p>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid max-w-3xl items-start gap-4">
         <RecordTable
           caption={`Opbouw van ${reference}`}
           rows={parts}

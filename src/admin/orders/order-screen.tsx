@@ -10,6 +10,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ApologyCode } from './apology-code.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OpenSwap } from './open-swap.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -123,6 +124,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           {(order.can.pay_link || order.mails.length > 0) && <PaymentLinkAndMails {...props} />}
           {order.terms && <OrderTerms number={number} />}
           <OrderNotes {...props} />
+          {order.can.note && <ApologyCode number={number} />}
           <OrderTimeline order={order} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { OrderAttempt } from '#domain/checkout/order-attempt.ts'
 import { validateCheckout } from '#domain/checkout/validate-form.ts'
 import { checkoutFields, type CheckoutValues } from '#domain/checkout/form-values.ts'
+import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 import { fromApiRate } from '#domain/order/shipping-cost.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
@@ -65,6 +66,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   const [stored, setStored] = useState(draft?.stored)
   const [errorText, setErrorText] = useState('')
   const [consent, setConsent] = useState(false)
+  const [discount, setDiscount] = useState<AppliedDiscount>()
   const { result: asked } = useQuery(fetchConsentQuestion)
   const question = asked.status === 'done' ? asked.data.question : null
   const { notice, busy, run } = useMutation()
@@ -105,7 +107,8 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
     setErrorText(lines.length === 0 ? 'Zoek eerst een product.' : short ? `Zoveel pakken van ${short.name} zijn er niet.` : '')
     if (lines.length === 0 || short || !rate || Object.keys(foundErrors).length > 0) return
     const outcome = await sendPhoneOrder(complete, lines, {
-      rate,
+      rate: { ...rate, ...discount?.rate },
+      discount_code: discount?.code,
       phone,
       previousAttempt: attempt.current,
       health_consent: question ? consent : undefined,
@@ -178,7 +181,9 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
           Wat
         </h2>
         <QueryBoundary result={shopDetails.result} reload={shopDetails.reload}>
-          {({ delivery }) => <PhoneOrderLines lines={lines} rate={fromApiRate(delivery)} onChange={setLines} />}
+          {({ delivery }) => (
+            <PhoneOrderLines lines={lines} rate={fromApiRate(delivery)} onChange={setLines} discount={discount} onDiscount={setDiscount} />
+          )}
         </QueryBoundary>
       </section>
       <section aria-labelledby="pay" className={cardClass}>

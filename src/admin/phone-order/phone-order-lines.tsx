@@ -1,22 +1,32 @@
 // The lines of a phone order: staff search products and set quantities, and see the total.
 
 import { calculateShippingCost, formatShippingCost, type ShippingRate } from '#domain/order/shipping-cost.ts'
-import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
+import { addCents, cents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
+import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
+import { DiscountCodeField } from '#components/checkout/discount-code-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { describeStock, type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
 
 export type PhoneOrderLine = FoundItem & { quantity: number }
-type Props = { lines: readonly PhoneOrderLine[]; rate: ShippingRate; onChange: (lines: PhoneOrderLine[]) => void }
+type Props = {
+  lines: readonly PhoneOrderLine[]
+  /** The rate without a discount code. */
+  rate: ShippingRate
+  onChange: (lines: PhoneOrderLine[]) => void
+  discount: AppliedDiscount | undefined
+  onDiscount: (discount: AppliedDiscount | undefined) => void
+}
 
 /** True if the shop sold packs since the line was added. */
 export const isShort = ({ stock_left, quantity }: PhoneOrderLine): boolean => stock_left !== null && quantity > stock_left
 
-export function PhoneOrderLines({ lines, rate, onChange }: Props) {
+export function PhoneOrderLines({ lines, rate, onChange, discount, onDiscount }: Props) {
   const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
-  const shipping = calculateShippingCost(subtotal, rate)
+  const shipping = calculateShippingCost(subtotal, { ...rate, ...discount?.rate })
+  const total = cents(subtotal + shipping - (discount?.amount ?? 0))
   const addLine = (item: FoundItem) => {
     if (lines.some(({ id }) => id === item.id)) return
     onChange([...lines, { ...item, quantity: 1 }])
@@ -55,8 +65,10 @@ export function PhoneOrderLines({ lines, rate, onChange }: Props) {
             ))}
           </ul>
           <p aria-live="polite" className="mt-4">
-            Bezorging {formatShippingCost(shipping)}. Totaal <strong>{formatEuros(addCents(subtotal, shipping))}</strong>, inclusief btw.
+            {discount && discount.amount > 0 && `Korting ${formatEuros(discount.amount)}. `}
+            Bezorging {formatShippingCost(shipping)}. Totaal <strong>{formatEuros(total)}</strong>, inclusief btw.
           </p>
+          <DiscountCodeField subtotal={subtotal} rate={rate} isSubscription={false} isByPhone onChange={onDiscount} />
         </>
       )}
     </>

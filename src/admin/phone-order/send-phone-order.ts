@@ -20,6 +20,7 @@ type SendOptions = {
   rate: ShippingRate
   phone: string
   previousAttempt: OrderAttempt | undefined
+  discount_code: string | undefined
   health_consent: boolean | undefined
   draft: number | undefined
 }
@@ -31,10 +32,11 @@ type SendOptions = {
 export async function sendPhoneOrder(
   values: CheckoutValues,
   lines: readonly PhoneOrderLine[],
-  { rate, phone, previousAttempt, health_consent, draft }: SendOptions,
+  { rate, phone, previousAttempt, discount_code, health_consent, draft }: SendOptions,
 ): Promise<PhoneOrderResult> {
   const payload = toOrderPayload(values, lines.map(toCartItem), rate)
-  const body = { ...payload, customer: { ...payload.customer, email: values.email.trim() }, phone: phone.trim(), health_consent, draft }
+  const customer = { ...payload.customer, email: values.email.trim() }
+  const body = { ...payload, customer, phone: phone.trim(), discount_code, health_consent, draft }
   const attempt = reuseOrCreateOrderAttempt(body, { stored: previousAttempt, endedKey: undefined, newKey: newIdempotencyKey })
   try {
     return { attempt, placed: await browserApi('POST /api/admin/phone-orders', { body, idempotencyKey: attempt.key }) }

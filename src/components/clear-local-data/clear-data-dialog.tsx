@@ -9,7 +9,7 @@ import { clearLocalData } from './clear-local-data.ts'
 
 /** The text that the dialog lists for each storage key; null for a key without a text. TypeScript requires an entry for every key. */
 const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
-  cart: 'je winkelmand',
+  cart: 'je winkelmand en je kortingscode',
   recent: 'de producten die je bekeek',
   compared: 'de producten die je vergelijkt',
   filters: 'je filters en hoe je sorteerde',

@@ -45,7 +45,11 @@ describe('discountOf', () => {
     ['unknown', undefined, 'Deze kortingscode kennen we niet. Kijk of je hem goed hebt overgenomen.'],
     ['expired', { ...percentCode, endsOn: '2026-11-26' }, 'Deze kortingscode gold tot en met 26 november 2026.'],
     ['not-yet', { ...percentCode, startsOn: '2026-11-28' }, 'Deze kortingscode geldt pas vanaf 28 november 2026.'],
-    ['used-up', { ...percentCode, maxUses: 3, uses: 3 }, 'Deze kortingscode is op: hij is al zo vaak gebruikt als kon.'],
+    [
+      'used-up',
+      { ...percentCode, maxUses: 3, uses: 3 },
+      'Deze kortingscode is op: hij is al zo vaak gebruikt als kon. Staat er nog een onbetaalde bestelling van jou mee open? Annuleer die, dan komt de code weer vrij.',
+    ],
     ['stopped', { ...percentCode, stoppedAt: new Date() }, 'Deze kortingscode geldt niet meer.'],
     ['minimum', amountCode, 'Deze kortingscode geldt vanaf €\u00a030,00 aan producten. Je mist nog €\u00a04,10.'],
   ])('refuses a code for the reason %s, in a sentence', (refusal, code, message) => {

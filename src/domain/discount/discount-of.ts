@@ -23,15 +23,22 @@ export function discountOf(
   if (!code) return refuse('unknown')
   const inactive = inactiveReason(code, today)
   if (inactive) return refuse(inactive)
-  if (cart.subtotal < code.minSubtotal) return refuse('minimum')
-  if (code.kind === 'free-delivery') return cart.shipping === 0 ? refuse('delivery-free') : { discount: cents(0), isFreeDelivery: true }
-  const discount = Math.min(fullDiscount(cart.subtotal, code), cart.subtotal - minPaidForProducts)
-  return discount > 0 ? { discount: cents(discount), isFreeDelivery: false } : refuse('too-small')
+  const gift = giftOf(cart, code)
+  return typeof gift === 'string' ? refuse(gift) : gift
 }
 
-/** Rounds half a cent up. */
-const fullDiscount = (subtotal: Cents, { kind, percent, amount }: DiscountCode): number =>
-  kind === 'percent' ? Math.round((subtotal * percent) / 100) : amount
+type Gift = Pick<DiscountCode, 'kind' | 'percent' | 'amount' | 'minSubtotal'>
+
+/** Returns what a code that customers can use today gives for the cart, or why it gives nothing. Rounds half a cent up. */
+export function giftOf(
+  { subtotal, shipping }: DiscountedCart,
+  { kind, percent, amount, minSubtotal }: Gift,
+): Discount | 'minimum' | 'delivery-free' | 'too-small' {
+  if (subtotal < minSubtotal) return 'minimum'
+  if (kind === 'free-delivery') return shipping === 0 ? 'delivery-free' : { discount: cents(0), isFreeDelivery: true }
+  const discount = Math.min(kind === 'percent' ? Math.round((subtotal * percent) / 100) : amount, subtotal - minPaidForProducts)
+  return discount > 0 ? { discount: cents(discount), isFreeDelivery: false } : 'too-small'
+}
 
 /** Returns why customers cannot order with the code on that day; undefined if they can. */
 export function inactiveReason(

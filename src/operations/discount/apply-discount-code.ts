@@ -12,7 +12,7 @@ import type { OrderLineInsert } from '#data/order/insert-order.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { normaliseDiscountCode } from '#domain/discount/discount-code.ts'
 import { discountOf } from '#domain/discount/discount-of.ts'
-import { describeDiscountRefusal, type DiscountRefusal, notForSubscriptions } from '#domain/discount/discount-refusal.ts'
+import { describeDiscountRefusal, type DiscountRefusal, notForSubscriptions, orderWithoutCode } from '#domain/discount/discount-refusal.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { shareDiscount } from '#domain/order/line-discount.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
@@ -78,4 +78,4 @@ export const storeDiscountUse = (tx: Transaction, orderId: number, use: Discount
   use ? insertDiscountUse(tx, { orderId, codeId: use.codeId, ...use.hashes }) : Promise.resolve()
 
 const discountRefused = (refusal: DiscountRefusal, message: string): Problem =>
-  new Problem('discount-refused', { message, more: { reason: refusal } })
+  new Problem('discount-refused', { message: `${message} ${orderWithoutCode}`, more: { reason: refusal } })

@@ -150,7 +150,8 @@ describe('the uses of a discount code', () => {
     expect(await refusal(placeOrder(context, discountedRequest(code, product), undefined))).toEqual({
       code: 'discount-refused',
       reason: 'used-up',
-      message: 'Deze kortingscode is op: hij is al zo vaak gebruikt als kon.',
+      message:
+        'Deze kortingscode is op: hij is al zo vaak gebruikt als kon. Staat er nog een onbetaalde bestelling van jou mee open? Annuleer die, dan komt de code weer vrij. Haal je de kortingscode weg, dan kun je zonder korting bestellen.',
     })
     expect(await orderOutcome(placeOrder(context, testOrderRequest(product), undefined))).toBe('placed')
     expect(await findInvariantViolations(database.db)).toEqual([])

@@ -14,10 +14,11 @@ import {
 import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
-import { addCents, toEuros } from '#domain/money.ts'
+import { cents, toEuros } from '#domain/money.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
+import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { AddressSection } from './address-section.tsx'
@@ -74,9 +75,11 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const pageTerms = useDelivery()
   const [changedTerms, setChangedTerms] = useState<ApiDeliveryTerms>()
   const terms = changedTerms ?? pageTerms
-  const rate = fromApiRate(terms)
+  const [discount, setDiscount] = useState<AppliedDiscount>()
+  const rate = { ...fromApiRate(terms), ...discount?.rate }
   const subtotal = subtotalOf(cart.items)
-  const total = addCents(subtotal, calculateShippingCost(subtotal, rate))
+  const shipping = calculateShippingCost(subtotal, rate)
+  const total = cents(subtotal + shipping - (discount?.amount ?? 0))
   const euros = toEuros(total)
   const availableMethods = (storedValues.isSubscription ? methods.forSubscription : methods.forOnce).filter(
     ({ min_amount = 0, max_amount = euros }) => euros >= min_amount && euros <= max_amount,
@@ -138,7 +141,11 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
     const complete = await lookup.lookUp(values)
     if (!complete) return unfoldAddress('address-by-hand')
     setSending(true)
-    const failure = await submitOrder(complete, cart.items, { rate, health_consent: question ? consent : undefined })
+    const failure = await submitOrder(complete, cart.items, {
+      rate,
+      health_consent: question ? consent : undefined,
+      discount_code: discount?.code,
+    })
     if (!failure) {
       setConsent(false)
       change({ savesAddress: false })
@@ -191,6 +198,10 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       <OrderSummary
         form={formId}
         terms={terms}
+        shipping={shipping}
+        total={total}
+        discount={discount?.row}
+        onDiscount={setDiscount}
         busy={busy}
         isPaidLater={values.paymentMethod === payLaterMethodId}
         sending={busy && sending}

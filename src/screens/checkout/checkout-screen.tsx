@@ -1,4 +1,5 @@
 // /checkout: from cart to payment. The cart is in the browser, so the form is rendered there.
+// /korting/{code}: what a discount code gives. It is part of this screen, because every page loads the list of screens.
 
 import { useDeferredValue, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -13,13 +14,13 @@ import { useDelivery, useShopName } from '#components/shell/shop-details-context
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { EmptyCheckout } from './lazy-parts.tsx'
+import { DiscountPage, EmptyCheckout } from './lazy-parts.tsx'
 
 /**
  * If the API responds with a problem, returns no payment methods. The screen then reports that no method is available. The rest of the form
  * stays usable.
  */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, params: { code } }: LoaderFunctionArgs) {
   const fetchMethods = async (sequence: 'oneoff' | 'first') => {
     const { methods, test } = await apiForLoader(context)('GET /api/payment-methods', { query: { sequence } }).catch((error: unknown) => {
       if (error instanceof Error) throw error
@@ -27,17 +28,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })
     return { methods: Object.values(methods), test }
   }
-  const [forOnce, forSubscription, question, promises] = await Promise.all([
+  const [discount, forOnce, forSubscription, question, promises] = await Promise.all([
+    code && apiForLoader(context)('GET /api/discount-codes/:code', { params: { code } }),
     fetchMethods('oneoff'),
     fetchMethods('first'),
     fetchConsentQuestion(context, 'checkout'),
     apiForLoader(context)('GET /api/delivery-promises'),
   ])
-  return { question, ...promises, forOnce: forOnce.methods, forSubscription: forSubscription.methods, isTest: forOnce.test === true }
+  return {
+    discount,
+    question,
+    ...promises,
+    forOnce: forOnce.methods,
+    forSubscription: forSubscription.methods,
+    isTest: forOnce.test === true,
+  }
 }
 
 export default function CheckoutScreen() {
-  const { isTest, question, forOnce, forSubscription } = useLoaderData<typeof loader>()
+  const { discount, isTest, question, forOnce, forSubscription } = useLoaderData<typeof loader>()
   const { items } = useCart()
   const { dispatch_time } = useDelivery()
   // Deferred, because rendering the form during hydration would block input on a slow phone.
@@ -46,6 +55,7 @@ export default function CheckoutScreen() {
   const isHydrated = useDeferredValue(isRunning)
   // False for the first render of a page from the server.
   const [isNavigation] = useState(isRunning)
+  if (discount) return <DiscountPage {...discount} />
   return (
     <PageSection first>
       <PageMetadata

@@ -27,6 +27,7 @@ export const CheckoutRhythm = lazyPart((parts) => parts.CheckoutRhythm)
 export const CompactSummary = lazyPart((parts) => parts.CompactSummary)
 export const CompanyDisclosure = lazyPart((parts) => parts.CompanyDisclosure)
 export const CurrentPromise = lazyPart((parts) => parts.CurrentPromise)
+export const DiscountCodeField = lazyPart((parts) => parts.DiscountCodeField)
 export const EmailSuggestion = lazyPart((parts) => parts.EmailSuggestion)
 export const EmptyCheckout = lazyPart((parts) => parts.EmptyCheckout, 'Je winkelmand is leeg.')
 export const FoldedAddress = lazyPart((parts) => parts.FoldedAddress)
@@ -34,3 +35,19 @@ export const FoldedEmail = lazyPart((parts) => parts.FoldedEmail)
 export const NoPaymentMethods = lazyPart((parts) => parts.NoPaymentMethods, 'Geen betaalmethoden beschikbaar.')
 export const SaveAddress = lazyPart((parts) => parts.SaveAddress)
 export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)
+
+/** The server renders this page, so that visitors without JavaScript can read it. */
+export const DiscountPage = import.meta.env.SSR
+  ? inSuspense((await import('./discount-page.tsx')).DiscountPage)
+  : lazyPart((parts) => parts.DiscountPage)
+
+/** As the browser renders a part, so that hydration finds the same elements. */
+function inSuspense<Props extends object>(Part: ComponentType<Props>) {
+  return function ServerPart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}

@@ -2,13 +2,15 @@
 
 import { type ReactNode, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
-import { calculateShippingCost, formatShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
+import { formatShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
-import { addCents, formatEuros } from '#domain/money.ts'
+import { type Cents, formatEuros } from '#domain/money.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 import { useCart } from '#components/cart/cart-store.ts'
+import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { DiscountCodeField } from './lazy-parts.tsx'
 import { LegalSummary } from './legal-summary.tsx'
 import { OrderButton } from './order-button.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -16,6 +18,11 @@ import { OrderLine } from './order-line.tsx'
 type Props = {
   form: string
   terms: ApiDeliveryTerms
+  shipping: Cents
+  total: Cents
+  /** The row of the discount; undefined without one. */
+  discount: ReactNode
+  onDiscount: (discount: AppliedDiscount | undefined) => void
   busy: boolean
   sending: boolean
   /** True if the customer chose to pay after the delivery. */
@@ -36,12 +43,27 @@ const maxVisibleLines = 6
 
 /** `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of them may have changed. */
 export function OrderSummary(props: Props) {
-  const { form, terms, busy, sending, isPaidLater, interval, day, refusal, changes, changed, consent, openedPacks } = props
+  const {
+    form,
+    terms,
+    shipping,
+    total,
+    discount,
+    onDiscount,
+    busy,
+    sending,
+    isPaidLater,
+    interval,
+    day,
+    refusal,
+    changes,
+    changed,
+    consent,
+    openedPacks,
+  } = props
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
-  const shipping = calculateShippingCost(subtotal, fromApiRate(terms))
-  const total = addCents(subtotal, shipping)
   const lines = items.map((item) => (
     <OrderLine
       key={item.id}
@@ -72,6 +94,7 @@ export function OrderSummary(props: Props) {
       >
         <dt>Subtotaal</dt>
         <dd className="text-end">{formatEuros(subtotal)}</dd>
+        {discount}
         <dt>Verzendkosten</dt>
         <dd className="text-end">{formatShippingCost(shipping)}</dd>
         <dt className="mt-2 text-lg font-semibold">
@@ -81,6 +104,10 @@ export function OrderSummary(props: Props) {
       </dl>
       {/* By law the order button must not appear without this summary. */}
       <div className="grid gap-5">
+        {/* The height of the button, whose script comes later. */}
+        <div className="min-h-11">
+          <DiscountCodeField subtotal={subtotal} rate={fromApiRate(terms)} isSubscription={interval !== undefined} onChange={onDiscount} />
+        </div>
         <LegalSummary {...{ items, total, interval, day, terms, openedPacks, isPaidLater }} />
         {refusal && (
           <Notice kind="error">

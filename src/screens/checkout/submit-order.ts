@@ -66,15 +66,15 @@ async function offersBySlug(slug: string): Promise<CurrentOffer[] | undefined> {
 }
 
 /** `health_consent` is undefined if the shop does not ask for consent. */
-type OrderOptions = { rate: ShippingRate; health_consent: boolean | undefined }
+type OrderOptions = { rate: ShippingRate; health_consent: boolean | undefined; discount_code: string | undefined }
 
 /** Places the order with an idempotency key and opens the payment page. Returns the failure if there is one. */
 export async function submitOrder(
   values: CheckoutValues,
   items: readonly CartItem[],
-  { rate, health_consent }: OrderOptions,
+  { rate, health_consent, discount_code }: OrderOptions,
 ): Promise<SubmitFailure | undefined> {
-  const body = { ...toOrderPayload(values, items, rate), health_consent }
+  const body = { ...toOrderPayload(values, items, rate), health_consent, discount_code }
   const placed = storedPlacedOrder()
   const attempt = reuseOrCreateOrderAttempt(body, {
     stored: storedOrderAttempt(),

@@ -1,16 +1,22 @@
 // /nieuwsbrief/bevestigen/{token}: confirms a newsletter subscription.
 
+import { lazy, Suspense } from 'react'
 import type { ActionFunctionArgs } from 'react-router'
-import { currentConsentWording } from '#domain/newsletter/consent.ts'
 import { ConfirmButtonPage, submitMailLink } from './confirm-button-page.tsx'
 
 export const action = (args: ActionFunctionArgs) =>
   submitMailLink(args, (api, token) => api('POST /api/newsletter-confirm/:token', { params: { token } }))
 
+const loadConsent = () => import('./signup-consent.tsx').then(({ SignupConsent }) => ({ default: SignupConsent }))
+/** The browser loads the text after hydration: a static import would put it into the script of all pages. */
+const Consent = import.meta.env.SSR ? (await loadConsent()).default : lazy(loadConsent)
+
 const question = (
   <>
     <p>Je staat op de lijst zodra je op de knop drukt. Dit is wat je krijgt:</p>
-    <p className="border-s-[3px] border-drop ps-5">{currentConsentWording}</p>
+    <Suspense>
+      <Consent />
+    </Suspense>
   </>
 )
 const done = { title: 'Je bent aangemeld', text: 'Je krijgt zo nog één mail van ons. Daarin staat de knop waarmee je je weer afmeldt.' }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { removeBoughtItems } from '#domain/checkout/last-placed-order.ts'
 import { isExpiredFailedOrCancelled, isConfirmedState } from '#domain/order/order-progress.ts'
 import { useCart } from '#components/cart/cart-store.ts'
+import { clearDiscountCode } from '#components/checkout/stored-discount-code.ts'
 import { clearOrderAttempt, clearStoredCheckout, storePlacedOrder, storedPlacedOrder } from '#components/checkout/stored-order.ts'
 import type { Order } from './use-order.ts'
 
@@ -16,6 +17,7 @@ export function useClearBoughtCart(order: Order | undefined) {
       storePlacedOrder({ ...placed, bought: [], ended: true })
       replace(removeBoughtItems(items, placed.bought))
       clearStoredCheckout()
+      if (order.discount_code) clearDiscountCode()
     } else if (isExpiredFailedOrCancelled(order.state) && !placed.ended) {
       storePlacedOrder({ ...placed, ended: true })
       clearOrderAttempt()
