@@ -102,6 +102,7 @@ export const staffRows = {
   'GET /api/admin/orders/:number/contents': packing,
   'POST /api/admin/pack-list': packing,
   'GET /api/admin/orders/:number/invoice': service,
+  'GET /api/admin/orders/:number/invoice/ubl': service,
   'PUT /api/admin/orders/:number/address': service,
   'POST /api/admin/orders/:number/cancel': service,
   'POST /api/admin/orders/:number/notes': service,

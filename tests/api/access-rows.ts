@@ -28,6 +28,7 @@ const shopRows = {
   'GET /api/orders/:token': everyone,
   'POST /api/orders/:token/pay': everyone,
   'GET /api/orders/:token/invoice': everyone,
+  'GET /api/orders/:token/invoice/ubl': everyone,
   'GET /api/orders/:token/terms': everyone,
   'PUT /api/orders/:token/address': everyone,
   'POST /api/orders/:token/cancel': everyone,

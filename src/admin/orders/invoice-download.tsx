@@ -1,4 +1,4 @@
-// A button that downloads the invoice of an order or the credit note of a refund, with its number.
+// Buttons that download the invoice of an order or the credit note of a refund, with its number: as a PDF, and for a firm also as UBL.
 
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,26 +16,33 @@ type Props = {
   credit?: number
   /** The kind of a document that a swap replaced. */
   earlier?: 'Creditfactuur' | 'Eerdere factuur'
+  isOfFirm: boolean
 }
 
-export function InvoiceDownload({ order, invoice, credit, earlier }: Props) {
+export function InvoiceDownload({ order, invoice, credit, earlier, isOfFirm }: Props) {
   const { run, busy, notice } = useStaffMutation()
-  const download = () =>
+  const call = { params: { number: order }, query: earlier && invoice ? { number: invoice } : { credit } }
+  const download = (request: () => Promise<Parameters<typeof downloadFile>[0]>, type: string) =>
     run(async () => {
-      const file = await browserApi('GET /api/admin/orders/:number/invoice', {
-        params: { number: order },
-        query: earlier && invoice ? { number: invoice } : { credit },
-      })
-      downloadFile(file, 'application/pdf')
+      downloadFile(await request(), type)
       return 'Het bestand is gedownload. Dat staat ook in het logboek.'
     })
+  const downloadPdf = () => download(() => browserApi('GET /api/admin/orders/:number/invoice', call), 'application/pdf')
+  const downloadUbl = () => download(() => browserApi('GET /api/admin/orders/:number/invoice/ubl', call), 'application/xml')
   const kind = earlier ?? (credit === undefined ? 'Factuur' : 'Creditfactuur')
   return (
     <div className="mt-3 grid justify-items-start gap-3">
-      <Button kind="plain" className="-ms-3.5" busy={busy} onClick={() => void download()}>
+      <Button kind="plain" className="-ms-3.5" busy={busy} onClick={() => void downloadPdf()}>
         <Icon name="download" size={20} />
         {[kind, invoice, '(PDF)'].filter(Boolean).join(' ')}
       </Button>
+      {isOfFirm && (
+        <Button kind="plain" className="-ms-3.5" busy={busy} onClick={() => void downloadUbl()}>
+          <Icon name="download" size={20} />
+          {kind} als UBL
+          {invoice && <span className="sr-only"> {invoice}</span>}
+        </Button>
+      )}
       {notice && <Notice kind="error">{notice.text}</Notice>}
     </div>
   )

@@ -27,6 +27,7 @@ const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrderReply['money']> }) {
   const { order, money, runAction } = props
+  const isOfFirm = order.person.company_name !== ''
   const discount = discountRow({ discount: fromEuros(money.discount), discountCode: money.discount_code })
   const confirmTransfer = (refund: number) =>
     runAction(
@@ -49,13 +50,14 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
           <Sum key={rate} name={`Waarvan btw ${rate}%`} amount={amount} soft />
         ))}
       </dl>
-      {(money.invoice ?? order.paid_at) && <InvoiceDownload order={order.number} invoice={money.invoice} />}
+      {(money.invoice ?? order.paid_at) && <InvoiceDownload order={order.number} invoice={money.invoice} isOfFirm={isOfFirm} />}
       {money.earlier_documents.map(({ number, is_credit_note }) => (
         <InvoiceDownload
           key={number}
           order={order.number}
           invoice={number}
           earlier={is_credit_note ? 'Creditfactuur' : 'Eerdere factuur'}
+          isOfFirm={isOfFirm}
         />
       ))}
       {money.due > 0 && (
@@ -85,7 +87,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
               {formatDateTimeOrDash(at)}
               {reason && `. Reden: ${reason}`}
             </span>
-            {credit_note && <InvoiceDownload order={order.number} invoice={credit_note} credit={id} />}
+            {credit_note && <InvoiceDownload order={order.number} invoice={credit_note} credit={id} isOfFirm={isOfFirm} />}
             {own_transfer && (
               <Button kind="ghost" className="mt-2" busy={props.busy} onClick={() => void confirmTransfer(id)}>
                 {euros(amount)} is overgemaakt

@@ -9,6 +9,7 @@ export type FileResponse = z.output<typeof FileResponse>
 export const contentTypeByFileFormat = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
   jpg: 'image/jpeg',
   file: 'application/octet-stream',
 } as const

@@ -15,7 +15,7 @@ import { bulkShippingEndpoints } from './bulk-shipping.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { postOrder } from './create-order.ts'
 import { postOrderPacked, postOrderShipped, postOrderDelivered, postRefund, postReturnReceived } from './fulfilment.ts'
-import { getInvoice, getInvoiceByStaff } from './invoice.ts'
+import { getInvoice, getInvoiceByStaff, getInvoiceUbl, getInvoiceUblByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
 import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
@@ -32,6 +32,8 @@ export const orderEndpoints = [
   postOrderPayment,
   getInvoice,
   getInvoiceByStaff,
+  getInvoiceUbl,
+  getInvoiceUblByStaff,
   getOrderTerms,
   getOrderTermsByStaff,
   putOrderAddress,

@@ -2,12 +2,13 @@
 
 import { z } from 'zod'
 import { createInvoicePdf, createInvoicePdfForStaff } from '#operations/order/create-invoice-pdf.ts'
+import { createInvoiceUbl, createInvoiceUblForStaff } from '#operations/order/create-invoice-ubl.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { OrderNumberParams } from './admin-order-input.ts'
 import { OrderLinkParams } from './order-link.ts'
 
-const CreditQuery = z.object({
+const DocumentQuery = z.object({
   number: z.string().max(20).optional().describe('Number of an earlier invoice or a credit note of the order, after a swap'),
   credit: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional().describe('Id of a refund of the order'),
 })
@@ -20,7 +21,7 @@ export const getInvoice = endpoint(
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
-    query: CreditQuery,
+    query: DocumentQuery,
     reply: FileResponse,
     responseFormat: 'pdf',
     problems: ['not-found', 'link-expired'],
@@ -37,10 +38,41 @@ export const getInvoiceByStaff = endpoint(
     permission: 'service',
     auditAction: 'Factuur gedownload',
     params: OrderNumberParams,
-    query: CreditQuery,
+    query: DocumentQuery,
     reply: FileResponse,
     responseFormat: 'pdf',
     problems: ['not-found'],
   },
   ({ context, params: { number }, query }) => createInvoicePdfForStaff(context, number, query),
+)
+
+export const getInvoiceUbl = endpoint(
+  'GET /api/orders/:token/invoice/ubl',
+  {
+    summary: 'The same documents as UBL 2.1 by EN 16931, for a bookkeeping program; only of an order of a firm',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    query: DocumentQuery,
+    reply: FileResponse,
+    responseFormat: 'xml',
+    problems: ['not-found', 'link-expired'],
+  },
+  ({ context, params: { token }, query }) => createInvoiceUbl(context, token, query),
+)
+
+export const getInvoiceUblByStaff = endpoint(
+  'GET /api/admin/orders/:number/invoice/ubl',
+  {
+    summary: 'The same documents as UBL 2.1 by EN 16931, only of an order of a firm; it names the products, so it is audited',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Factuur als UBL gedownload',
+    params: OrderNumberParams,
+    query: DocumentQuery,
+    reply: FileResponse,
+    responseFormat: 'xml',
+    problems: ['not-found'],
+  },
+  ({ context, params: { number }, query }) => createInvoiceUblForStaff(context, number, query),
 )

@@ -1,17 +1,15 @@
 // Splits the return address of the settings into the fields of a shipping label.
 
-export type SenderAddress = { name: string; street: string; houseNumber: string; postcode: string; city: string }
+import { type AddressLine, parseAddressLine } from './address-line.ts'
+
+export type SenderAddress = AddressLine
 
 /**
  * Parses an address such as 'Retouren, Postbus 12, 1000 AA Zandwijk'. The name may contain commas. Returns undefined for another form, and
  * for a sender with the name of the shop, which bystanders could read on a parcel. A street or a city may contain that name.
  */
 export function parseSenderAddress(returnAddress: string, shopNames: readonly string[]): SenderAddress | undefined {
-  const parts = returnAddress.split(',').map((part) => part.trim())
-  const [, street, houseNumber] = /^(.*\D)\s+(\d+\s?\S{0,6})$/.exec(parts.at(-2) ?? '') ?? []
-  const [, digits, letters, city] = /^(\d{4})\s?([A-Za-z]{2})\s+(\S.*)$/.exec(parts.at(-1) ?? '') ?? []
-  const name = parts.slice(0, -2).join(', ')
-  if (shopNames.some((shopName) => name.toLowerCase().includes(shopName.toLowerCase()))) return undefined
-  if (!name || !street || !houseNumber || !digits || !letters || !city) return undefined
-  return { name, street: street.trim(), houseNumber, postcode: `${digits}${letters.toUpperCase()}`, city }
+  const parsed = parseAddressLine(returnAddress)
+  if (!parsed?.name || shopNames.some((shopName) => parsed.name.toLowerCase().includes(shopName.toLowerCase()))) return undefined
+  return parsed
 }

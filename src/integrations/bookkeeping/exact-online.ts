@@ -3,6 +3,7 @@
 import { type Cents, formatPlainAmount } from '#domain/money.ts'
 import type { JournalEntry, JournalLine } from '#domain/bookkeeping/journal.ts'
 import type { LedgerSettings } from '#domain/bookkeeping/ledger-settings.ts'
+import { escapeXml } from '../xml/escape-xml.ts'
 
 /** The type of a general journal, and of the entries in it. */
 const generalJournal = 90
@@ -57,8 +58,5 @@ function toLine(line: JournalLine, number: number, { day, reference, description
     '</GLTransactionLine>',
   ].join('')
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const toAmount = (amount: Cents) => `<Amount><Currency code="EUR"/><Value>${formatPlainAmount(amount)}</Value></Amount>`

@@ -2,10 +2,9 @@
 
 import { brandName } from '#domain/content/brand-name.ts'
 import { fitLogo } from '#domain/content/shop-logo.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
-import type { Invoice, InvoiceProgress, Seller } from '#domain/order/invoice.ts'
+import type { Invoice, InvoiceProgress } from '#domain/order/invoice.ts'
 import { addPicture, addTable, addText, createTaggedPdf, type PdfDocument, pdfColours, type PdfRoot } from '../pdf/tagged-pdf.ts'
-import { buyerText, closingSentence, invoiceFacts, invoiceTitle, linesTable, sumsTable } from './invoice-text.ts'
+import { buyerText, closingSentence, invoiceFacts, invoiceTitle, linesTable, sellerOf, sumsTable } from './invoice-text.ts'
 
 /** Amounts on a credit note are negative. `logo` is the JPEG of the seller's logo, which replaces the name of the shop. */
 export function renderInvoicePdf(invoice: Invoice, progress: InvoiceProgress, logo?: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
@@ -15,8 +14,6 @@ export function renderInvoicePdf(invoice: Invoice, progress: InvoiceProgress, lo
 
 /** In points. */
 const logoBox = { width: 200, height: 48 }
-
-const sellerOf = ({ seller }: Invoice): Seller => seller ?? exampleCompany
 
 type Contents = { invoice: Invoice; progress: InvoiceProgress; logo: Uint8Array | undefined }
 

@@ -1,9 +1,10 @@
-// The text of an invoice, before its layout as a PDF. An invoice of an older release (no `layout`) keeps the text that it had.
+// The text of an invoice, before its layout. An invoice of an older release (no `layout`) keeps the text that it had.
 
 import { formatPostcode } from '#domain/address/postcode.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { cents, formatEuros, type Cents } from '#domain/money.ts'
 import { calculateInvoiceAmounts } from '#domain/order/invoice-amounts.ts'
-import type { Invoice, InvoiceProgress } from '#domain/order/invoice.ts'
+import type { Invoice, InvoiceProgress, Seller } from '#domain/order/invoice.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 
@@ -12,8 +13,10 @@ export type InvoiceTable = { columns: (number | '*')[]; rows: string[][]; captio
 
 export const invoiceTitle = ({ credits, number }: Invoice): string => `${credits ? 'Creditfactuur' : 'Factuur'} ${number}`
 
+export const sellerOf = ({ seller }: Invoice): Seller => seller ?? exampleCompany
+
 /** An invoice that was unpaid when the shop issued it shows the payment once there is one. */
-const paidAtOf = (invoice: Invoice, progress: InvoiceProgress): string | null => invoice.paidAt ?? progress.paidAt
+export const paidAtOf = (invoice: Invoice, progress: InvoiceProgress): string | null => invoice.paidAt ?? progress.paidAt
 
 export function invoiceFacts(invoice: Invoice, progress: InvoiceProgress): string[] {
   const { layout, issuedAt, orderNumber, orderedAt, credits, replaces } = invoice
@@ -80,7 +83,7 @@ function personShipping(invoice: Invoice): string[][] {
   ])
 }
 
-function shippingShares(invoice: Invoice) {
+export function shippingShares(invoice: Invoice) {
   const { shipping } = calculateInvoiceAmounts(invoice)
   const name = shipping.length > 1 ? 'Verzendkosten (deel)' : 'Verzendkosten'
   return shipping.map((share) => ({ ...share, name }))

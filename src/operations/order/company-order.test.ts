@@ -9,23 +9,36 @@ import { loadPackList } from '#data/order/pack-list.ts'
 import { findPastCustomers } from '#data/order/phone-callers.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { orders } from '#data/tables/orders.ts'
+import { refunds } from '#data/tables/refunds.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
-import { NewOrder } from '#domain/order/new-order.ts'
+import { cents } from '#domain/money.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createPaidOrder, testOrderBody } from '#tests/support/builders/orders.ts'
+import {
+  createPaidFirmOrder,
+  createPaidOrder,
+  createPlacedOrder,
+  offerPayLater,
+  payLaterRequest,
+  sampleFirm,
+  samplePayLaterSettings,
+} from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { checkUblRules } from '#tests/support/check-ubl-rules.ts'
+import { parseXml } from '#tests/support/parse-xml.ts'
+import { refundOrder } from '../payment/refund-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
 import type { AppContext } from '../context.ts'
+import { createInvoiceUbl, createInvoiceUblForStaff } from './create-invoice-ubl.ts'
 import { placeOrder } from './place-order.ts'
 
-const firm = { company_name: 'Zorghuis De Crèche', vat_number: 'NL000099998B57' }
+const firm = sampleFirm
 const stored = { companyName: firm.company_name, vatNumber: firm.vat_number }
 const email = 'inkoop@voorbeeld.nl'
 
@@ -43,13 +56,7 @@ async function pay(redirectUrl: string) {
   await context.payments.testControls?.settle(paymentId, 'paid')
   await syncPayment(context, paymentId)
 }
-async function placeFirmOrder() {
-  const body = testOrderBody(await createTestProduct(database.db, { stock: 50 }))
-  const request = NewOrder.parse({ ...body, customer: { ...body.customer, email, ...firm } })
-  const { orderId, redirectUrl } = await placeOrder(context, request, undefined)
-  await pay(redirectUrl)
-  return orderId
-}
+const placeFirmOrder = async () => (await createPaidFirmOrder(context, email, await createTestProduct(database.db, { stock: 50 }))).id
 const latestInvoice = async () => (await database.db.select().from(invoices).orderBy(desc(invoices.id)))[0]
 
 describe('an order of a firm', () => {
@@ -82,6 +89,47 @@ describe('an order of a firm', () => {
     expect(await database.db.select().from(orders)).toMatchObject([{ companyName: '', vatNumber: '' }])
     const text = JSON.stringify(await latestInvoice())
     for (const word of Object.values(firm)) expect(text).not.toContain(word)
+  })
+})
+
+describe('the UBL of a firm', () => {
+  const parse = ({ bytes }: { bytes: Uint8Array }) => parseXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+
+  test('has the invoice and the credit notes, for the firm and for staff', async () => {
+    const product = await createTestProduct(database.db, { stock: 50 })
+    const order = await createPaidFirmOrder(context, email, product)
+    await refundOrder(context, order.id, { key: 'part', amount: cents(500), by: 'staff:2' })
+    const [refund] = await database.db.select().from(refunds)
+    const invoice = await createInvoiceUbl(context, order.token)
+    expect(invoice.name).toBe('luwte-factuur-2026-00001.xml')
+    expect(checkUblRules(parse(invoice))).toMatchObject({ inclusive: order.total, payable: 0 })
+    expect(new TextDecoder().decode(invoice.bytes)).toContain(`<cbc:RegistrationName>${firm.company_name}</cbc:RegistrationName>`)
+    const creditNote = await createInvoiceUbl(context, order.token, { credit: refund!.id })
+    expect(creditNote.name).toBe('luwte-creditfactuur-2026-00002.xml')
+    expect(checkUblRules(parse(creditNote))).toMatchObject({ inclusive: 500, payable: 0, reference: '2026-00001' })
+    const byStaff = await createInvoiceUblForStaff(context, order.number, { number: '2026-00002' })
+    expect(Buffer.compare(byStaff.bytes, creditNote.bytes)).toBe(0)
+  })
+
+  test('has the account of the shop while the invoice is not paid', async () => {
+    await offerPayLater(context)
+    const request = payLaterRequest(email, '1', await createTestProduct(database.db, { stock: 50 }))
+    await placeOrder(context, { ...request, customer: { ...request.customer, ...firm } }, undefined)
+    const [order] = await database.db.select().from(orders)
+    const xml = parse(await createInvoiceUblForStaff(context, order!.number))
+    expect(checkUblRules(xml)).toMatchObject({ prepaid: 0, payable: order!.total })
+    expect(JSON.stringify(xml)).toContain(samplePayLaterSettings.iban)
+  })
+
+  test('does not exist for an order of a person, an unpaid order and an erased firm', async () => {
+    const product = await createTestProduct(database.db, { stock: 50 })
+    const person = await createPaidOrder(context, product)
+    const unpaid = await createPlacedOrder(context, product)
+    const erased = await createPaidFirmOrder(context, email, product)
+    await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, erased.id))
+    for (const { number } of [person, unpaid, erased])
+      await expect(createInvoiceUblForStaff(context, number)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(createInvoiceUbl(context, person.token)).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 

@@ -65,6 +65,9 @@ export function AfterSale({ order, token, reload }: Props) {
           </LazyDisclosure>
         )}
         {(order.paid_at ?? order.pay_later) && <Download href={`/api/orders/${token}/invoice`}>Factuur downloaden (PDF)</Download>}
+        {(order.paid_at ?? order.pay_later) && order.company && (
+          <Download href={`/api/orders/${token}/invoice/ubl`}>Factuur als UBL, voor je boekhoudprogramma</Download>
+        )}
         {order.terms && <Download href={`/api/orders/${token}/terms`}>Voorwaarden van deze bestelling (PDF)</Download>}
         {!order.by_post && (
           <LazyDisclosure title="Nieuwe link laten mailen">

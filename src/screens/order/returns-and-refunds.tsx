@@ -3,10 +3,11 @@ import { formatDate } from '#domain/time/format-date.ts'
 import type { Order } from './use-order.ts'
 
 const dateText = (at: string) => formatDate(at)
+const linkClass = 'link inline-flex min-h-11 items-center'
 const returnKindLabels = { return: 'Retour', withdrawal: 'Herroeping' } as const
 const returnStateLabels = { announced: 'genoteerd, we wachten op je pakket', closed: 'afgehandeld' } as const
 
-export function ReturnsAndRefunds({ order: { returns, refunds, way }, token }: { order: Order; token: string }) {
+export function ReturnsAndRefunds({ order: { returns, refunds, way, company }, token }: { order: Order; token: string }) {
   if (returns.length + refunds.length === 0) return null
   return (
     <div>
@@ -38,9 +39,16 @@ export function ReturnsAndRefunds({ order: { returns, refunds, way }, token }: {
               )}
             </p>
             {one.credit_note && (
-              <a href={`/api/orders/${token}/invoice?credit=${one.id}`} download className="link inline-flex min-h-11 items-center">
-                Creditfactuur (PDF)
-              </a>
+              <p className="flex flex-wrap gap-x-6">
+                <a href={`/api/orders/${token}/invoice?credit=${one.id}`} download className={linkClass}>
+                  Creditfactuur (PDF)
+                </a>
+                {company && (
+                  <a href={`/api/orders/${token}/invoice/ubl?credit=${one.id}`} download className={linkClass}>
+                    Creditfactuur als UBL
+                  </a>
+                )}
+              </p>
             )}
           </li>
         ))}

@@ -13,6 +13,7 @@ type Keys =
   | 'GET /api/admin/orders/:number'
   | 'GET /api/admin/orders/:number/contents'
   | 'GET /api/admin/orders/:number/invoice'
+  | 'GET /api/admin/orders/:number/invoice/ubl'
   | 'POST /api/admin/pack-list'
   | 'PUT /api/admin/orders/:number/address'
   | 'PUT /api/admin/orders/:number/phone'
@@ -32,7 +33,7 @@ const unknownOrder = { number: 'L99999' }
 const address = { street: 'Duinpad', street_number: '3', street_addition: 'a', postcode: '2042 JK', city: 'Zandvoort' }
 
 export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
-  const { toCorrect, latestEventId, toCancelByStaff, toShip, toSwap, toExchange, withdrawnInWords, order, payLater } = shop
+  const { toCorrect, latestEventId, toCancelByStaff, toShip, toSwap, toExchange, withdrawnInWords, order, payLater, ofFirm } = shop
   const params = { number: toCorrect.number }
   return {
     'GET /api/admin/today': { call: {}, reply: {}, refused: [] },
@@ -69,6 +70,14 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
       refused: [
         { call: { params: unknownOrder }, code: 'not-found' },
         { call: { params, query: { credit: 999 } }, code: 'not-found' },
+      ],
+    },
+    'GET /api/admin/orders/:number/invoice/ubl': {
+      call: { params: { number: ofFirm.number } },
+      reply: { name: 'luwte-factuur-2026-00099.xml' },
+      refused: [
+        { call: { params: unknownOrder }, code: 'not-found' },
+        { call: { params }, code: 'not-found' },
       ],
     },
     'POST /api/admin/orders/:number/swap-preview': {

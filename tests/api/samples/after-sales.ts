@@ -6,6 +6,7 @@ import { linkTokenOf } from '../../support/builders/links.ts'
 
 type Keys =
   | 'GET /api/orders/:token/invoice'
+  | 'GET /api/orders/:token/invoice/ubl'
   | 'GET /api/orders/:token/terms'
   | 'GET /api/admin/orders/:number/terms'
   | 'PUT /api/orders/:token/address'
@@ -43,6 +44,15 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { params: { token: shop.order.token } }, code: 'not-found' },
         { call: { params: { token: toPack.token }, query: { credit: 999 } }, code: 'not-found' },
         { call: { params: { token: toPack.token }, query: { credit: 'x' } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/orders/:token/invoice/ubl': {
+      call: { params: { token: shop.ofFirm.token } },
+      reply: { name: 'luwte-factuur-2026-00099.xml' },
+      refused: [
+        { call: { params: unknownOrderToken }, code: 'not-found' },
+        { call: { params: { token: linkTokenOf(toPack) } }, code: 'not-found' },
+        { call: { params: { token: shop.ofFirm.token }, query: { credit: 999 } }, code: 'not-found' },
       ],
     },
     'GET /api/orders/:token/terms': {

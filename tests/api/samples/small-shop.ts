@@ -33,6 +33,7 @@ import type { AppContext } from '#operations/context.ts'
 import { minimalPdf } from '../../support/builders/pdf.ts'
 import { callers } from '../../support/builders/callers.ts'
 import {
+  createPaidFirmOrder,
   createPaidOrder,
   createPayLaterOrder,
   createPhoneOrderByPost,
@@ -133,6 +134,7 @@ export async function smallShop(context: AppContext) {
     byPost: await createPhoneOrderByPost(context, medium),
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
     purchasing: await insertPurchasing(context, medium.id),
+    ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
   }
 }
 

@@ -66,6 +66,21 @@ export async function createPaidOrder(context: AppContext, ...items: Item[]) {
   return { ...order, number: order.number }
 }
 
+export const sampleFirm = { company_name: 'Zorghuis De Crèche', vat_number: 'NL000099998B57' }
+
+/** Places an order of a firm, validated as the API does, and pays it. */
+export async function createPaidFirmOrder(context: AppContext, email: string, ...items: Item[]) {
+  const body = testOrderBody(...items)
+  const request = NewOrder.parse({ ...body, customer: { ...body.customer, email, ...sampleFirm } })
+  const { orderId, redirectUrl } = await placeOrder(context, request, undefined)
+  const paymentId = redirectUrl.split('/').at(-1) ?? ''
+  await context.payments.testControls?.settle(paymentId, 'paid')
+  await syncPayment(context, paymentId)
+  const order = await orderById(context.db, orderId)
+  if (!order) throw new Error('no order')
+  return { ...order, token: linkTokenOf(order) }
+}
+
 /** The settings of a shop that lets customers pay afterwards. The account number is a published example. */
 export const samplePayLaterSettings = {
   enabled: true,
