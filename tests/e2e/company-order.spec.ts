@@ -43,6 +43,7 @@ test('a firm orders with its VAT number, and staff find its invoice by number an
   await settleTestPayment(page, 'Betaald')
   await expect(page.getByRole('region', { name: /adres/i })).toContainText(firm)
   await expect(page.getByText('Btw-nummer NL000099998B57')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Factuur als UBL/ })).toHaveAttribute('href', /^\/api\/orders\/.+\/invoice\/ubl$/)
   const number = await readOrderNumber(page)
 
   const desk = await browser.newPage()
@@ -53,6 +54,8 @@ test('a firm orders with its VAT number, and staff find its invoice by number an
   const invoice = /\d{4}-\d{5}/.exec(await button.innerText())?.[0] ?? ''
   expect(download.suggestedFilename()).toBe(`luwte-factuur-${invoice}.pdf`)
   await expect(desk.getByText('Dat staat ook in het logboek.')).toBeVisible()
+  const [ubl] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: /^Factuur als UBL/ }).click()])
+  expect(ubl.suggestedFilename()).toBe(`luwte-factuur-${invoice}.xml`)
   await expectFits(desk)
   await desk.goto(`/admin/bestellingen?zoek=${invoice}`)
   await expect(desk.getByRole('main').getByRole('row')).toHaveCount(2)

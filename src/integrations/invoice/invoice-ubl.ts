@@ -52,7 +52,7 @@ export function formatInvoiceUbl(invoice: Invoice, progress: InvoiceProgress, tr
     unpaid ? paymentMeans(unpaid, orderNumber) : '',
     group('PaymentTerms', field('Note', closingSentence(invoice, progress))),
     ...allowances,
-    ...taxTotal(invoice),
+    taxTotal(invoice),
     monetaryTotal(sums, paidAtOf(invoice, progress) !== null),
     ...lines,
     `</${root}>`,
@@ -170,7 +170,7 @@ const toAllowance = ({ name, net, rate }: Share, isCharge = false): string =>
     taxCategory('TaxCategory', rate),
   )
 
-const taxTotal = ({ vat }: Invoice): string[] => [
+const taxTotal = ({ vat }: Invoice): string =>
   group(
     'TaxTotal',
     amount('TaxAmount', addCents(...vat.map((share) => share.amount))),
@@ -182,8 +182,7 @@ const taxTotal = ({ vat }: Invoice): string[] => [
         taxCategory('TaxCategory', share.rate),
       ),
     ),
-  ),
-]
+  )
 
 /** Money that was paid, or paid back, is no longer due. Before the payment a credit note reduces what the invoice asks. */
 function monetaryTotal({ lines, allowances, charges, net, vat }: Sums, isPaid: boolean): string {

@@ -74,7 +74,7 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
     },
     'GET /api/admin/orders/:number/invoice/ubl': {
       call: { params: { number: ofFirm.number } },
-      reply: { name: 'luwte-factuur-2026-00099.xml' },
+      reply: { name: 'luwte-factuur-2026-00034.xml' },
       refused: [
         { call: { params: unknownOrder }, code: 'not-found' },
         { call: { params }, code: 'not-found' },

@@ -48,7 +48,7 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
     },
     'GET /api/orders/:token/invoice/ubl': {
       call: { params: { token: shop.ofFirm.token } },
-      reply: { name: 'luwte-factuur-2026-00099.xml' },
+      reply: { name: 'luwte-factuur-2026-00034.xml' },
       refused: [
         { call: { params: unknownOrderToken }, code: 'not-found' },
         { call: { params: { token: linkTokenOf(toPack) } }, code: 'not-found' },
