@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addCents, type Cents, cents, multiplyCents } from '#domain/money.ts'
+import { addCents, type Cents, cents } from '#domain/money.ts'
 import type { Invoice, InvoiceContents, InvoiceProgress } from '#domain/order/invoice.ts'
 import { toCreditNoteContents, toInvoiceContents, toSwapCreditContents, toSwapInvoiceContents } from '#domain/order/invoice-contents.ts'
 import { paidForPacks, shareDiscount } from '#domain/order/line-discount.ts'
@@ -56,6 +56,21 @@ function priceOrder({ lines, discount, shipping }: PricedOrder) {
   return { lines: shared, vat, order: { ...order, shipping, total: addCents(...vat.map(({ gross }) => gross)) } }
 }
 
+const parse = (one: Invoice, progress = delivered, details?: TransferDetails) => parseXml(formatInvoiceUbl(one, progress, details))
+
+const itemNames = (root: XmlElement) =>
+  [...childrenOf(root, 'cac:InvoiceLine'), ...childrenOf(root, 'cac:CreditNoteLine')].map(
+    (one) => requireChild(requireChild(one, 'cac:Item'), 'cbc:Name').text,
+  )
+
+const check = (contents: InvoiceContents, progress = delivered) => {
+  const root = parseXml(formatInvoiceUbl(numbered(contents), progress, transfer))
+  const sums = checkUblRules(root)
+  expect(sums.inclusive).toBe(contents.total)
+  expect(itemNames(root)).toEqual(contents.lines.filter(({ lineTotal }) => lineTotal >= 0).map((one) => one.name))
+  return sums
+}
+
 describe('formatInvoiceUbl', () => {
   const { lines, order: paid } = priceOrder({
     lines: [line('Duin', 2, 1295, 9), line('Wasmiddel', 1, 995, 21)],
@@ -64,16 +79,13 @@ describe('formatInvoiceUbl', () => {
   })
   const contents = toInvoiceContents({ ...paid, discountCode: 'WELKOM' }, lines, seller)
   const invoice = numbered(contents)
-  const parse = (one: Invoice, progress = delivered, details?: TransferDetails) => parseXml(formatInvoiceUbl(one, progress, details))
 
   test('writes the parts in the order of the schema, with the particulars of seller and buyer', () => {
     const root = parse(invoice)
-    expect(root.children.map(({ name }) => name.replace(/^c.c:/, ''))).toEqual([
-      ...['CustomizationID', 'ProfileID', 'ID', 'IssueDate', 'InvoiceTypeCode', 'DocumentCurrencyCode', 'OrderReference'],
-      ...['AccountingSupplierParty', 'AccountingCustomerParty', 'Delivery', 'PaymentTerms'],
-      ...['AllowanceCharge', 'AllowanceCharge', 'AllowanceCharge', 'AllowanceCharge'],
-      ...['TaxTotal', 'LegalMonetaryTotal', 'InvoiceLine', 'InvoiceLine'],
-    ])
+    expect(root.children.map(({ name }) => name.replace(/^c.c:/, '')).join(' ')).toEqual(
+      'CustomizationID ProfileID ID IssueDate InvoiceTypeCode DocumentCurrencyCode OrderReference AccountingSupplierParty AccountingCustomerParty Delivery PaymentTerms ' +
+        'AllowanceCharge AllowanceCharge AllowanceCharge AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine InvoiceLine',
+    )
     const text = (...path: string[]) => path.reduce((element, name) => requireChild(element, name), root).text
     expect(text('cbc:IssueDate')).toBe('2026-03-02')
     expect(text('cac:Delivery', 'cbc:ActualDeliveryDate')).toBe('2026-03-04')
@@ -144,11 +156,6 @@ describe('formatInvoiceUbl', () => {
   })
 })
 
-const itemNames = (root: XmlElement) =>
-  [...childrenOf(root, 'cac:InvoiceLine'), ...childrenOf(root, 'cac:CreditNoteLine')].map(
-    (one) => requireChild(requireChild(one, 'cac:Item'), 'cbc:Name').text,
-  )
-
 describe('the sum rules of EN 16931', () => {
   const name = fc.string({
     unit: fc.constantFrom('a', 'é', '&', '<', '>', '"', "'", '€', '🌊', ']]>', '&amp;'),
@@ -163,14 +170,6 @@ describe('the sum rules of EN 16931', () => {
     discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
     shipping: fc.constantFrom(cents(0), cents(395), cents(500)),
   })
-  const check = (contents: InvoiceContents, progress = delivered) => {
-    const root = parseXml(formatInvoiceUbl(numbered(contents), progress, transfer))
-    const sums = checkUblRules(root)
-    expect(sums.inclusive).toBe(contents.total)
-    expect(itemNames(root)).toEqual(contents.lines.filter(({ lineTotal }) => lineTotal >= 0).map((one) => one.name))
-    return sums
-  }
-
   test('hold for every invoice, whose total is what the customer paid', () => {
     fc.assert(
       fc.property(anyOrder, fc.boolean(), (any, isPaid) => {
@@ -227,8 +226,7 @@ describe('the sum rules of EN 16931', () => {
           packs,
           earlier: '2026-00001',
         })
-        if (before.total > 0) expect(check(before).reference).toBe('2026-00001')
-        if (after.total > 0) expect(check(after).reference).toBe('2026-00001')
+        for (const contents of [before, after].filter(({ total }) => total > 0)) expect(check(contents).reference).toBe('2026-00001')
       }),
       { numRuns: 200 },
     )

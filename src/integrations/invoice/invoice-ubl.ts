@@ -120,10 +120,11 @@ const paymentMeans = ({ iban, accountName }: TransferDetails, orderNumber: strin
 type NetLine = ReturnType<typeof calculateInvoiceAmounts>['lines'][number]
 type Sums = Record<'lines' | 'allowances' | 'charges' | 'net' | 'vat', Cents>
 
-/** A line below zero is a discount. It becomes an allowance, because a price must not be negative (BR-27). */
+const isDiscount = ({ lineTotal }: NetLine): boolean => lineTotal < 0
+
+/** A discount becomes an allowance, because a price must not be negative (BR-27). */
 function toAmounts(invoice: Invoice): { lines: string[]; allowances: string[]; sums: Sums } {
   const { lines, net, vat } = calculateInvoiceAmounts(invoice)
-  const isDiscount = ({ lineTotal }: NetLine) => lineTotal < 0
   const [goods, discounts] = [lines.filter((line) => !isDiscount(line)), lines.filter(isDiscount)]
   const shipping = shippingShares(invoice)
   return {

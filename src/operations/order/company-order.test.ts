@@ -92,9 +92,9 @@ describe('an order of a firm', () => {
   })
 })
 
-describe('the UBL of a firm', () => {
-  const parse = ({ bytes }: { bytes: Uint8Array }) => parseXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+const parse = ({ bytes }: { bytes: Uint8Array }) => parseXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 
+describe('the UBL of a firm', () => {
   test('has the invoice and the credit notes, for the firm and for staff', async () => {
     const product = await createTestProduct(database.db, { stock: 50 })
     const order = await createPaidFirmOrder(context, email, product)
