@@ -15,6 +15,7 @@ import { measureDatabaseOutage } from './database-outage.ts'
 import { measureMemory } from './memory.ts'
 import { measureOrders } from './orders.ts'
 import { measurePageWeight } from './page-weight.ts'
+import { measureQuestions } from './questions.ts'
 import { parsePeer, measurePeers } from './peers.ts'
 import { measureRendering } from './render.ts'
 import { type Measurement, printTable } from './report.ts'
@@ -76,6 +77,7 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   'back-office': () => measureBackOffice(quick ? 10_000 : 100_000, quick ? 5 : 15),
   'catalogue-file': () => measureCatalogueSpreadsheet(),
   figures: () => measureStatistics(quick ? 10_000 : 100_000, quick ? 3 : 7),
+  questions: () => measureQuestions(quick ? 10_000 : 100_000, quick ? 5 : 20),
   memory: () => measureMemory(minutes),
   peers: () =>
     peerShops.length > 0 ? measurePeers(peerShops, quick ? 2 : 5) : Promise.resolve([notMeasured('other shops', 'pass them with --peer')]),

@@ -1,5 +1,5 @@
 // Measures each question of the statistics in a shop with 100,000 orders over two years, 40,000 buyers and 10,000 subscriptions.
-// Usage: node bench/questions.ts [orders] [rounds]
+// Usage: npm run bench -- --only questions, or node bench/questions.ts [orders] [rounds]
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#data/core/db.ts'
 import { questionNames, statisticsQuestions } from '#domain/statistics/questions.ts'
-import { runReturnCohortCount } from '#operations/statistics/count-return-cohorts.ts'
+import { runStatisticsCount } from '#operations/statistics/count-statistics.ts'
 import { loadQuestionReport } from '#operations/statistics/load-question-report.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
@@ -26,10 +26,10 @@ export async function measureQuestions(orders = 100_000, rounds = 20): Promise<M
     await fillShop(database.db, orders)
     const context = { db: database.db, clock: () => new Date('2026-12-31T12:00:00Z') }
     const began = performance.now()
-    await runReturnCohortCount(context)
+    await runStatisticsCount(context)
     const details = `${orders} orders`
-    const recount = toMeasurement('nightly count of returning buyers', performance.now() - began, { unit: 'ms', digits: 0, details })
-    await database.db.execute(sql`vacuum analyze return_cohorts`)
+    const recount = toMeasurement('nightly count of the sums', performance.now() - began, { unit: 'ms', digits: 0, details })
+    await database.db.execute(sql`vacuum analyze return_cohorts, item_returns, return_reason_counts, checkout_results`)
     const periods = [
       ['a year', { from: '2026-01-01', to: '2026-12-31' }],
       ['two years', { from: '2025-01-01', to: '2026-12-31' }],

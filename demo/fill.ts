@@ -10,7 +10,7 @@ import { insertPage } from '#data/content/pages.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
 import { insertPicture } from '#data/content/pictures.ts'
 import { recountProductPairs } from '#data/catalogue/product-pairs.ts'
-import { recountReturnCohorts } from '#data/statistics/return-cohorts.ts'
+import { recountStatistics } from '#data/statistics/recount.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { saveSampleReviews } from '#data/catalogue/sample-reviews.ts'
 import { categories, products, type StoredPicture } from '#data/tables/catalogue.ts'
@@ -79,7 +79,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await fillNewsletter(tx, now)
     await fillPurchasing(tx, now)
     await recountProductPairs(tx)
-    await recountReturnCohorts(tx, now)
+    await recountStatistics(tx, now)
     await saveSampleReviews(tx, demoReviews)
     await invalidateTags(tx, ['navigation', ...demoPages.map(({ slug }) => cacheTag.page(slug))])
     return logins

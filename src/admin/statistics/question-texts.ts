@@ -14,7 +14,6 @@ export const questionTexts: Record<StatisticsQuestion, QuestionText> = {
       'Opnieuw besteld is een latere bestelling door de klant zelf. Een levering van een abonnement telt daar niet bij; wie alleen die kreeg, staat in de laatste kolom.',
       'Per termijn tellen alleen kopers mee die zo lang geleden voor het eerst bestelden. Anders zouden nieuwe kopers het cijfer drukken.',
       'Een geannuleerde bestelling telt niet. Wiens gegevens gewist zijn, telt ook niet mee: we kunnen die bestellingen niet meer bij elkaar zoeken.',
-      'We tellen dit elke nacht opnieuw.',
       smallGroups,
     ],
   },
@@ -31,7 +30,7 @@ export const questionTexts: Record<StatisticsQuestion, QuestionText> = {
     question: 'Waar stopt het afrekenen?',
     rules: [
       'Hoe vaak het afrekenen geopend is, een adres is opgezocht en een bestelling is geweigerd, telt de server per dag bij elkaar op. We weten niet wie het was: geen cookie, geen adres, geen kenmerk. Valt de server weg, dan missen we hoogstens de laatste minuut.',
-      'Robots die zeggen dat ze er een zijn, tellen niet mee. Wie de pagina opnieuw laadt, telt nog een keer.',
+      'Robots die zeggen dat ze er een zijn, tellen niet mee. Wie de pagina opnieuw laadt, telt nog een keer. Alle stappen tellen tot en met dezelfde dag.',
       'Besteld, betalen en betaald komen uit de bestellingen zelf. Telefonische bestellingen en leveringen van abonnementen tellen niet mee; de eerste bestelling van een abonnement wel.',
       'Betaald telt ook als dat later gebeurde, bijvoorbeeld via de link in de mail.',
       smallGroups,

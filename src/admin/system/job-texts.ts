@@ -39,9 +39,9 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Tellen wat samen gekocht wordt',
     about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',
   },
-  'count-returning-buyers': {
-    title: 'Tellen welke kopers terugkomen',
-    about: 'Ververst elke nacht de cijfers bij Statistiek › Klanten. Zonder namen van klanten.',
+  'count-statistics': {
+    title: 'Cijfers van de statistiek tellen',
+    about: 'Ververst elke nacht Statistiek › Klanten, Afrekenen en Retour. Zonder namen van klanten.',
   },
   'import-settlements': {
     title: 'Uitbetalingen ophalen',

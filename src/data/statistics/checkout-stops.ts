@@ -5,31 +5,48 @@ import { isProblemCode } from '#domain/problem-status.ts'
 import type { CheckoutStops } from '#domain/statistics/checkout-stops.ts'
 import { refusalStep } from '#domain/statistics/funnel-steps.ts'
 import type { Period } from '#domain/statistics/period.ts'
-import type { Db } from '../core/db.ts'
-import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { sqlDayOf, sqlStartOfDay } from '../core/sql-calendar.ts'
+import { loadRecountMoment } from './recount-moment.ts'
 
-/** Orders of staff at the phone and renewals of subscriptions do not come from the checkout. */
+/**
+ * Counts how the checkouts of all days before today ended, on the day of the order. Orders of staff at the phone and renewals of
+ * subscriptions do not come from the checkout.
+ */
+export async function recountCheckoutResults(tx: Transaction, now: Date): Promise<void> {
+  await tx.execute(sql`delete from checkout_results`)
+  await tx.execute(sql`
+    with own as materialized (
+      select id, ${sqlDayOf(sql`created_at`)} as day, payment_method, accepted_at is not null as accepted,
+        coalesce(accepted_at, paid_at) is not null as paid
+      from orders where created_at < ${sqlStartOfDay(toCalendarDay(now))} and not debited and not by_phone),
+    attempts as materialized (
+      select own.id, day, payment_method, paid, status from own join payments on order_id = own.id
+      where not exists (select from swap_payments where payment_id = payments.id))
+    insert into checkout_results (day, method, result, count)
+    select day, '', 'placed', count(*) from own group by day
+    union all select day, '', 'paid', count(*) from own where paid group by day
+    union all select day, '', 'begun', count(*) from (select id, day from attempts union select id, day from own where accepted) as begun group by day
+    union all select day, '', 'paidLater', count(distinct id) from attempts
+      where paid and status in ('failed', 'canceled', 'expired') group by day
+    union all select day, payment_method, status, count(*) from attempts
+      where payment_method <> '' group by day, payment_method, status`)
+}
+
+/** All counts are of full days before the last recount, so that the steps can be compared. */
 export async function countCheckoutStops(db: Db, { from, to }: Period): Promise<CheckoutStops> {
+  const recountedAt = await loadRecountMoment(db)
+  const days = sql`day between ${from} and ${to} and day < ${recountedAt ? toCalendarDay(recountedAt) : from}`
   const [{ rows: counts }, { rows: results }] = await Promise.all([
     db.execute<{ step: string; count: number }>(sql`
-      select step, sum(count)::float8 as count from visit_counts where day between ${from} and ${to} group by step`),
-    db.execute<{ method: string | null; result: string; count: number }>(sql`
-      with own as materialized (
-        select id, payment_method, accepted_at is not null as accepted, coalesce(accepted_at, paid_at) is not null as paid from orders
-        where created_at >= ${sqlStartOfDay(from)} and created_at < ${sqlEndOfDay(to)} and not debited and not by_phone),
-      attempts as materialized (
-        select own.id, payment_method, paid, status from own join payments on order_id = own.id
-        where payments.id not in (select payment_id from swap_payments))
-      select null as method, 'placed' as result, count(*)::int as count from own
-      union all select null, 'paid', count(*)::int from own where paid
-      union all select null, 'begun', count(*)::int from (select id from attempts union select id from own where accepted) as begun
-      union all select null, 'paidLater', count(distinct id)::int from attempts where paid and status in ('failed', 'canceled', 'expired')
-      union all select payment_method, status, count(*)::int from attempts group by payment_method, status`),
+      select step, sum(count)::float8 as count from visit_counts where ${days} group by step`),
+    db.execute<{ method: string; result: string; count: number }>(sql`
+      select method, result, sum(count)::int as count from checkout_results where ${days} group by method, result`),
   ])
   const countOf = (step: string) => counts.find((one) => one.step === step)?.count ?? 0
-  const resultOf = (result: string, method: string | null = null) =>
-    results.find((one) => one.result === result && one.method === method)?.count ?? 0
-  const methods = [...new Set(results.flatMap(({ method }) => method ?? []))].map((method) => ({
+  const resultOf = (result: string, method = '') => results.find((one) => one.result === result && one.method === method)?.count ?? 0
+  const methods = [...new Set(results.flatMap(({ method }) => method || []))].map((method) => ({
     method,
     paid: resultOf('paid', method),
     failed: resultOf('failed', method),

@@ -36,7 +36,6 @@ export async function recountReturnCohorts(tx: Transaction, now: Date): Promise<
       sql`case when day + ${days}::int < ${today}::date then count(*) filter (where ${sql.raw(`outcome${days}`)} = ${outcome}) end`
     return sql`${count('returned')}, ${count('renewed')}`
   })
-  await tx.execute(sql`set local work_mem = '64MB'`)
   await tx.execute(sql`delete from return_cohorts`)
   await tx.execute(sql`
     with purchases as materialized (
@@ -51,15 +50,20 @@ export async function recountReturnCohorts(tx: Transaction, now: Date): Promise<
       from firsts join purchases as later on later.buyer = firsts.buyer and later.at > firsts.at where debited group by firsts.id),
     cohorts as materialized (
       select id, ${sqlDayOf(sql`at`)} as day, ${outcomes} from firsts left join renewals using (id)),
+    bought as materialized (select distinct product_id, cohorts.* from cohorts join order_lines on order_id = cohorts.id where product_id > 0),
+    sizes as (select product_id, count(*) as size from bought group by product_id),
     members as (
-      select ${everyProduct}::int as product_id, cohorts.* from cohorts
+      select ${everyProduct}::int as product_id, cohorts.*, true as is_rarest from cohorts
       union all
-      select distinct product_id, cohorts.* from cohorts join order_lines on order_id = cohorts.id where product_id > 0)
-    insert into return_cohorts (day, product_id, buyers, ${forEachHorizon((days) => sql.raw(`returned${days}, renewed${days}`))})
-    select day, product_id, count(*), ${counts} from members group by day, product_id`)
+      select bought.*, row_number() over (partition by id order by size, product_id) = 1 from bought join sizes using (product_id))
+    insert into return_cohorts (day, product_id, buyers, buyers_once, ${forEachHorizon((days) => sql.raw(`returned${days}, renewed${days}`))})
+    select day, product_id, count(*), count(*) filter (where is_rarest), ${counts} from members where day < ${today} group by day, product_id`)
 }
 
-type Row = { id: number; name: string | null; buyers: number } & Record<`${'old' | 'returned' | 'renewed'}${ReturnHorizon}`, number>
+type Row = { id: number; name: string | null; buyers: number; buyersOnce: number } & Record<
+  `${'old' | 'once' | 'returned' | 'renewed'}${ReturnHorizon}`,
+  number
+>
 
 /** Sums the cohorts whose first order was in the period. */
 export async function sumReturnCohorts(db: Db, { from, to }: Period): Promise<ReturningBuyers> {
@@ -67,11 +71,12 @@ export async function sumReturnCohorts(db: Db, { from, to }: Period): Promise<Re
     const column = (name: string) => sql.raw(`${name}${days}`)
     return sql`
       coalesce(sum(buyers) filter (where ${column('returned')} is not null), 0)::int as ${column('old')},
+      coalesce(sum(buyers_once) filter (where ${column('returned')} is not null), 0)::int as ${column('once')},
       coalesce(sum(${column('returned')}), 0)::int as ${column('returned')}, coalesce(sum(${column('renewed')}), 0)::int as ${column('renewed')}`
   })
   const { rows } = await db.execute<Row>(sql`
     with summed as (
-      select product_id, sum(buyers)::int as buyers, ${sums} from return_cohorts where day between ${from} and ${to} group by product_id)
+      select product_id, sum(buyers)::int as buyers, sum(buyers_once)::int as "buyersOnce", ${sums} from return_cohorts where day between ${from} and ${to} group by product_id)
     select product_id as id, coalesce(name, 'Product ' || product_id) as name, summed.*
     from summed left join products on products.id = product_id order by product_id`)
   const { rows: unmatched } = await db.execute<{ count: number }>(sql`
@@ -91,8 +96,9 @@ export async function sumReturnCohorts(db: Db, { from, to }: Period): Promise<Re
 function toCohorts(name: string, row: Row | undefined): ReturnCohorts {
   const cohort = (days: ReturnHorizon): ReturnCohort => ({
     buyers: row?.[`old${days}`] ?? 0,
+    buyersOnce: row?.[`once${days}`] ?? 0,
     returned: row?.[`returned${days}`] ?? 0,
     renewedOnly: row?.[`renewed${days}`] ?? 0,
   })
-  return { name, buyers: row?.buyers ?? 0, cohorts: { 30: cohort(30), 90: cohort(90), 180: cohort(180) } }
+  return { name, buyers: row?.buyers ?? 0, buyersOnce: row?.buyersOnce ?? 0, cohorts: { 30: cohort(30), 90: cohort(90), 180: cohort(180) } }
 }

@@ -1,6 +1,6 @@
 // Sales entries and visit counts for the statistics. Amounts are in cents.
 
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { CountedStep } from '#domain/statistics/funnel-steps.ts'
 import type { SwapDocument } from '#domain/order/order-swap.ts'
@@ -66,6 +66,8 @@ export const returnCohorts = pgTable(
     day: date({ mode: 'string' }).notNull(),
     productId: integer().notNull(),
     buyers: integer().notNull(),
+    /** Of these, the buyers for whom it is the rarest product in their first order. Sums over products count no buyer twice. */
+    buyersOnce: integer().notNull().default(0),
     returned30: returned(),
     renewed30: returned(),
     returned90: returned(),
@@ -75,6 +77,48 @@ export const returnCohorts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.productId] })],
 )
+
+/** The item id of the rows of `item_returns` that count all orders of a day. */
+export const everyItem = 0
+
+/** The packs of each item that were sold on a day, and how many of them came back so far. A nightly job counts them anew. */
+export const itemReturns = pgTable(
+  'item_returns',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    itemId: integer().notNull(),
+    name: text().notNull(),
+    orders: integer().notNull(),
+    /** Of these, the orders in which it is the rarest item. Sums over items count no order twice. */
+    ordersOnce: integer().notNull(),
+    sold: integer().notNull(),
+    returned: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.itemId] })],
+)
+
+/** How often each reason was given for returns of the orders of a day; empty is a withdrawal without one. A nightly job counts them anew. */
+export const returnReasonCounts = pgTable(
+  'return_reason_counts',
+  { day: date({ mode: 'string' }).notNull(), reason: text().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.reason] })],
+)
+
+/**
+ * How the checkouts of a day ended: per payment method the number of payments with each status, and without a method the number of orders
+ * that got so far. A nightly job counts them anew.
+ */
+export const checkoutResults = pgTable(
+  'checkout_results',
+  { day: date({ mode: 'string' }).notNull(), method: text().notNull(), result: text().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.method, table.result] })],
+)
+
+/** One row: when the nightly job last counted the sums above. They hold the days before that moment. */
+export const statisticsRecount = pgTable('statistics_recount', {
+  only: boolean().primaryKey().default(true),
+  at: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** Searches without a result, of at least five at a time, without data about visitors. `count` is the sum of a day. */
 export const missedSearches = pgTable(

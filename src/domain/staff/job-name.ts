@@ -24,5 +24,5 @@ export type JobName =
   | 'watch-mail-server'
   | 'issue-missing-invoices'
   | 'count-pairs'
-  | 'count-returning-buyers'
+  | 'count-statistics'
   | 'import-settlements'

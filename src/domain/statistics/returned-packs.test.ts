@@ -9,10 +9,10 @@ describe('reportReturnedPacks', () => {
     const { headline, tables } = reportReturnedPacks(
       {
         items: [
-          { name: 'Duin - M', orders: 20, sold: 40, returned: 4 },
-          { name: 'Duin - L', orders: 10, sold: 10, returned: 5 },
-          { name: 'Helm', orders: 3, sold: 6, returned: 1 },
-          { name: 'Wad', orders: 2, sold: 4, returned: 0 },
+          { name: 'Duin - M', orders: 20, ordersOnce: 20, sold: 40, returned: 4 },
+          { name: 'Duin - L', orders: 10, ordersOnce: 10, sold: 10, returned: 5 },
+          { name: 'Helm', orders: 3, ordersOnce: 3, sold: 6, returned: 1 },
+          { name: 'Wad', orders: 2, ordersOnce: 2, sold: 4, returned: 0 },
         ],
         months: [
           { month: '2026-10-01', orders: 25, sold: 50, returned: 8 },

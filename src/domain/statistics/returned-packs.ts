@@ -8,10 +8,10 @@ import type { Period } from './period.ts'
 import type { QuestionReport } from './question-report.ts'
 import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
 
-/** `orders` is the number of orders with the item, which decides whether the group is large enough to show. */
-export type ReturnedItem = { name: string; orders: number; sold: number; returned: number }
+/** `orders` is the number of orders with the item, which decides whether the group is large enough to show. A sum of `ordersOnce` counts no order twice. */
+export type ReturnedItem = { name: string; orders: number; ordersOnce: number; sold: number; returned: number }
 /** A month of sales, by its first day. */
-export type ReturnedMonth = Omit<ReturnedItem, 'name'> & { month: string }
+export type ReturnedMonth = Omit<ReturnedItem, 'name' | 'ordersOnce'> & { month: string }
 export type ReturnedPacks = {
   items: ReturnedItem[]
   months: ReturnedMonth[]
@@ -20,11 +20,13 @@ export type ReturnedPacks = {
   complaints: { kind: ComplaintKind; count: number }[]
 }
 
-type Group = { name: string; orders: number; sold: number; returned: number }
-const sum = (groups: readonly Group[], part: 'orders' | 'sold' | 'returned') => groups.reduce((all, group) => all + group[part], 0)
+type Group = ReturnedItem
+const sum = (groups: readonly Group[], part: 'orders' | 'ordersOnce' | 'sold' | 'returned') =>
+  groups.reduce((all, group) => all + group[part], 0)
 const merge = (name: string, groups: readonly Group[]): Group => ({
   name,
   orders: sum(groups, 'orders'),
+  ordersOnce: sum(groups, 'ordersOnce'),
   sold: sum(groups, 'sold'),
   returned: sum(groups, 'returned'),
 })
@@ -35,6 +37,7 @@ const mergeSmall = (groups: readonly Group[], name: string): Group[] => {
     groups,
     ({ orders }) => orders,
     (small) => merge(name, small),
+    ({ ordersOnce }) => ordersOnce,
   )
   return rest ? [...shown, rest] : shown
 }
@@ -53,7 +56,7 @@ export function reportReturnedPacks({ items, months, reasons, complaints }: Retu
   const isEnough = rows.length > 0
   const byMonth = splitPeriod(period, 'month').flatMap((month) => {
     const found = months.find((one) => one.month === `${month.from.slice(0, 7)}-01`)
-    return found ? [{ ...found, name: formatBucket(month, 'month') }] : []
+    return found ? [{ ...found, ordersOnce: found.orders, name: formatBucket(month, 'month') }] : []
   })
   const why = mergeSmallGroups(
     [
@@ -103,7 +106,7 @@ export function reportReturnedPacks({ items, months, reasons, complaints }: Retu
 const describeReturned = (all: Group): string =>
   all.returned < minGroupSize
     ? 'Van wat in deze periode verkocht is, kwamen minder dan vijf pakken terug.'
-    : `${formatShare(shareReturned(all))} van de verkochte pakken kwam terug (${all.returned} van ${all.sold}).`
+    : `${formatShare(shareReturned(all))} van de verkochte pakken kwam terug (${all.returned.toLocaleString('nl-NL')} van ${all.sold.toLocaleString('nl-NL')}).`
 
 function drawReturned(rows: readonly Group[]): QuestionReport['chart'] {
   const bars = rows.slice(0, maxBars).map((group) => ({
@@ -118,7 +121,7 @@ function drawReturned(rows: readonly Group[]): QuestionReport['chart'] {
     kind: 'bars',
     title,
     description: `${title}: een staaf per product en maat, de meeste eerst. Bovenaan staat ${first.name} met ${first.label} pakken. De tabel hieronder zegt alles.`,
-    max: Math.max(...bars.map(({ value }) => value)),
+    max: 1,
     bars,
   }
 }

@@ -8,12 +8,14 @@ import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
 export const returnHorizons = [30, 90, 180] as const
 export type ReturnHorizon = (typeof returnHorizons)[number]
 
+/** `buyersOnce` are the buyers of whose first order this is the rarest product, so that a sum over products counts nobody twice. */
+type BuyerCount = { buyers: number; buyersOnce: number }
 /**
  * Of the buyers whose first order is longer ago than so many days: how many ordered again themselves within these days, and how many only got
  * a delivery of a subscription.
  */
-export type ReturnCohort = { buyers: number; returned: number; renewedOnly: number }
-export type ReturnCohorts = { name: string; buyers: number; cohorts: Record<ReturnHorizon, ReturnCohort> }
+export type ReturnCohort = BuyerCount & { returned: number; renewedOnly: number }
+export type ReturnCohorts = BuyerCount & { name: string; cohorts: Record<ReturnHorizon, ReturnCohort> }
 export type ReturningBuyers = {
   /** All buyers; a buyer of two products counts once here. */
   all: ReturnCohorts
@@ -22,15 +24,20 @@ export type ReturningBuyers = {
   unmatchedOrders: number
 }
 
+const noCohort: ReturnCohort = { buyers: 0, buyersOnce: 0, returned: 0, renewedOnly: 0 }
+
+/** Leaves out a horizon of fewer than five different people, because one buyer of five products is in five groups. */
 function sumCohorts(groups: readonly ReturnCohorts[]): ReturnCohorts {
-  const sum = (horizon: ReturnHorizon): ReturnCohort => ({
-    buyers: groups.reduce((all, { cohorts }) => all + cohorts[horizon].buyers, 0),
-    returned: groups.reduce((all, { cohorts }) => all + cohorts[horizon].returned, 0),
-    renewedOnly: groups.reduce((all, { cohorts }) => all + cohorts[horizon].renewedOnly, 0),
-  })
+  const sum = (horizon: ReturnHorizon): ReturnCohort => {
+    const total = (part: keyof ReturnCohort) => groups.reduce((all, { cohorts }) => all + cohorts[horizon][part], 0)
+    const buyersOnce = total('buyersOnce')
+    if (buyersOnce < minGroupSize) return noCohort
+    return { buyers: total('buyers'), buyersOnce, returned: total('returned'), renewedOnly: total('renewedOnly') }
+  }
   return {
     name: 'Overige producten',
     buyers: groups.reduce((all, { buyers }) => all + buyers, 0),
+    buyersOnce: groups.reduce((all, { buyersOnce }) => all + buyersOnce, 0),
     cohorts: { 30: sum(30), 90: sum(90), 180: sum(180) },
   }
 }
@@ -46,7 +53,12 @@ const maxHorizonOf = (group: ReturnCohorts): ReturnHorizon | undefined =>
 const maxBars = 12
 
 export function reportReturningBuyers({ all, products, unmatchedOrders }: ReturningBuyers): QuestionReport {
-  const { shown, rest } = mergeSmallGroups(products, ({ buyers }) => buyers, sumCohorts)
+  const { shown, rest } = mergeSmallGroups(
+    products,
+    ({ buyers }) => buyers,
+    sumCohorts,
+    ({ buyersOnce }) => buyersOnce,
+  )
   const horizon = maxHorizonOf(all)
   const rows = [...sortByShare(shown, horizon), ...(rest ? [rest] : [])]
   return {

@@ -12,6 +12,8 @@ const merge = (sizes: readonly number[]) => {
   return { shown: shown.map(({ size }) => size), rest: rest?.size ?? null }
 }
 
+const peopleOf = ({ size, share }: { size: number; share: number }) => Math.floor(size * share)
+
 describe('mergeSmallGroups', () => {
   test('sums the groups under five and keeps the order of the others', () => {
     expect(merge([9, 3, 20, 4, 6])).toEqual({ shown: [9, 20, 6], rest: 7 })
@@ -32,6 +34,22 @@ describe('mergeSmallGroups', () => {
         const hidden = sum(groups) - sum(shown)
         if (sum(groups) >= minGroupSize) expect(hidden).toBe(rest ?? 0)
         else expect(shown).toEqual([])
+      }),
+    )
+  })
+
+  test('shows the others only with five different people among them', () => {
+    const someGroup = fc.record({ size: fc.integer({ min: 1, max: 30 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+    fc.assert(
+      fc.property(fc.array(someGroup, { maxLength: 12 }), (groups) => {
+        const { shown, rest } = mergeSmallGroups(
+          groups,
+          ({ size }) => size,
+          (all) => ({ size: sum(all.map(peopleOf)), share: 1 }),
+          peopleOf,
+        )
+        expect(shown.every(({ size }) => size >= minGroupSize)).toBe(true)
+        expect(rest === null || rest.size >= minGroupSize).toBe(true)
       }),
     )
   })

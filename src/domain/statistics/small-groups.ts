@@ -5,15 +5,17 @@ export const minGroupSize = 5
 /**
  * Returns the groups of at least five, in the same order, and the sum of all others. If the others are fewer than five together, they also
  * take the smallest groups, so that nobody can find them by subtracting from a total. `rest` is null if there are no others.
+ * `peopleOf` counts nobody twice over all groups; the others need five of these people. Without it, groups share no people.
  */
 export function mergeSmallGroups<Group>(
   groups: readonly Group[],
   sizeOf: (group: Group) => number,
   merge: (groups: readonly Group[]) => Group,
+  peopleOf = sizeOf,
 ): { shown: Group[]; rest: Group | null } {
   const bySize = groups.toSorted((one, other) => sizeOf(one) - sizeOf(other))
   const hidden: Group[] = []
-  const hiddenSize = () => hidden.reduce((sum, group) => sum + sizeOf(group), 0)
+  const hiddenSize = () => hidden.reduce((sum, group) => sum + peopleOf(group), 0)
   for (const group of bySize) {
     const isSafe = hidden.length === 0 || hiddenSize() >= minGroupSize
     if (sizeOf(group) >= minGroupSize && isSafe) break

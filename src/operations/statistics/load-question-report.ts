@@ -1,8 +1,10 @@
 // Answers a question about a period, and exports one of the tables of the answer as CSV.
 
+import type { Db } from '#data/core/db.ts'
 import { countCheckoutStops } from '#data/statistics/checkout-stops.ts'
 import { countFinderSteps, groupFinderProducts } from '#data/statistics/finder-figures.ts'
 import { sumMissedSearches } from '#data/statistics/missed-searches.ts'
+import { loadRecountMoment } from '#data/statistics/recount-moment.ts'
 import { sumReturnCohorts } from '#data/statistics/return-cohorts.ts'
 import { sumReturnedPacks } from '#data/statistics/returned-packs.ts'
 import { loadSubscriptionLives } from '#data/statistics/subscription-lives.ts'
@@ -16,6 +18,7 @@ import { reportReturningBuyers } from '#domain/statistics/returning-buyers.ts'
 import { reportSearches } from '#domain/statistics/searches.ts'
 import { reportStockShortages } from '#domain/statistics/stock-shortages.ts'
 import { reportSubscriptionLife } from '#domain/statistics/subscription-life.ts'
+import { describeRecount } from '#domain/statistics/recount.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
@@ -26,10 +29,10 @@ const maxMissedSearches = 100
 
 /** The stock is that of now, and has no period. */
 const loaders: Record<StatisticsQuestion, (context: DbAndClock, period: Period) => Promise<QuestionReport>> = {
-  klanten: async ({ db }, period) => reportReturningBuyers(await sumReturnCohorts(db, period)),
+  klanten: async ({ db }, period) => sayWhenCounted(db, reportReturningBuyers(await sumReturnCohorts(db, period))),
   abonnementen: async ({ db, clock }, period) => reportSubscriptionLife(await loadSubscriptionLives(db, period, clock())),
-  afrekenen: async ({ db }, period) => reportCheckoutStops(await countCheckoutStops(db, period)),
-  retour: async ({ db }, period) => reportReturnedPacks(await sumReturnedPacks(db, period), period),
+  afrekenen: async ({ db }, period) => sayWhenCounted(db, reportCheckoutStops(await countCheckoutStops(db, period))),
+  retour: async ({ db }, period) => sayWhenCounted(db, reportReturnedPacks(await sumReturnedPacks(db, period), period)),
   voorraad: async (context) => reportStockShortages(await loadStockForecast(context), toCalendarDay(context.clock())),
   zoeken: async ({ db }, period) => {
     const [missed, finder, products] = await Promise.all([
@@ -39,6 +42,11 @@ const loaders: Record<StatisticsQuestion, (context: DbAndClock, period: Period) 
     ])
     return reportSearches({ missed, finder, supply: countFinderSupply(products) })
   },
+}
+
+/** For the answers from the sums that a nightly job counts. */
+async function sayWhenCounted(db: Db, report: QuestionReport): Promise<QuestionReport> {
+  return { ...report, remarks: [...report.remarks, describeRecount(await loadRecountMoment(db))] }
 }
 
 /** Does not validate the period: the caller first checks it with `periodError`. */

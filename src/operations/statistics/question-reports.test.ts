@@ -3,7 +3,8 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recountReturnCohorts, sumReturnCohorts } from '#data/statistics/return-cohorts.ts'
+import { recountStatistics } from '#data/statistics/recount.ts'
+import { sumReturnCohorts } from '#data/statistics/return-cohorts.ts'
 import { loadSubscriptionLives } from '#data/statistics/subscription-lives.ts'
 import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
@@ -19,6 +20,8 @@ import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Transaction } from '#data/core/db.ts'
+import { countStatisticsIfNew, runStatisticsCount } from './count-statistics.ts'
+import { loadQuestionReport } from './load-question-report.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 
 let database: TestDatabase
@@ -74,7 +77,7 @@ test('the cohorts of returning buyers equal a computation per buyer', { timeout:
     async (testOrders, periodStart) => {
       await inRolledBackTransaction(async (tx) => {
         for (const one of testOrders) await insertPaidOrder(tx, one)
-        await recountReturnCohorts(tx, now)
+        await recountStatistics(tx, now)
         const period = { from: toCalendarDay(momentAt(400 - periodStart)), to: toCalendarDay(momentAt(30)) }
         const { all, products, unmatchedOrders } = await sumReturnCohorts(tx, period)
         const valid = testOrders.filter(({ state }) => state !== 'cancelled').toSorted((one, other) => other.daysAgo - one.daysAgo)
@@ -103,6 +106,8 @@ test('the cohorts of returning buyers equal a computation per buyer', { timeout:
           return { buyers: firsts.length, cohorts: Object.fromEntries(cohorts) }
         }
         expect(all).toMatchObject(expected())
+        expect(products.reduce((sum, { buyersOnce }) => sum + buyersOnce, 0)).toBe(all.buyers)
+        expect(products.every(({ buyers, buyersOnce }) => buyersOnce <= buyers)).toBe(true)
         for (const product of [1, 2, 3]) {
           const found = products.find(({ name }) => name === `Product ${product}`)
           if (found) expect(found).toMatchObject(expected(product))
@@ -260,17 +265,23 @@ const total = (purchases: readonly TestPurchase[], part: 'quantity' | 'returned'
 const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
   Object.fromEntries(Object.entries(Object.groupBy(items, keyOf)).map(([key, found]) => [key, found?.length]))
 
-test('returned packs and the end of checkouts equal a count per order', { timeout: 60_000 }, async () => {
+test('returned packs and the end of checkouts, of the days before the count, equal a count per order', { timeout: 60_000 }, async () => {
   const run = fc.asyncProperty(fc.array(somePurchase, { maxLength: 15 }), fc.integer({ min: 0, max: 60 }), async (all, last) => {
     await inRolledBackTransaction(async (tx) => {
       for (const one of all) await insertPurchase(tx, one)
+      await recountStatistics(tx, now)
       const period = { from: toCalendarDay(momentAt(75)), to: toCalendarDay(momentAt(last)) }
-      const inPeriod = all.filter(({ daysAgo }) => daysAgo <= 75 && daysAgo >= last)
+      const inPeriod = all.filter(({ daysAgo }) => daysAgo <= 75 && daysAgo >= Math.max(1, last))
       const paid = inPeriod.filter(isPaid)
       const { items, months, reasons } = await sumReturnedPacks(tx, period)
       for (const { name, ...figures } of items) {
         const bought = paid.filter(({ item }) => name === `Product ${item}`)
-        expect(figures).toEqual({ orders: bought.length, sold: total(bought, 'quantity'), returned: total(bought, 'returned') })
+        expect(figures).toEqual({
+          orders: bought.length,
+          ordersOnce: bought.length,
+          sold: total(bought, 'quantity'),
+          returned: total(bought, 'returned'),
+        })
       }
       for (const groups of [items, months]) {
         expect(groups.reduce((sum, { sold }) => sum + sold, 0)).toBe(total(paid, 'quantity'))
@@ -300,4 +311,33 @@ test('returned packs and the end of checkouts equal a count per order', { timeou
     })
   })
   await fc.assert(run, { numRuns: 40 })
+})
+
+test('counts a buyer of several rare products once over all products', async () => {
+  await inRolledBackTransaction(async (tx) => {
+    for (const [index, products] of [[1], [1, 2], [1, 2, 3]].entries())
+      await insertPaidOrder(tx, { email: `${index}@voorbeeld.nl`, daysAgo: 40, products })
+    await recountStatistics(tx, now)
+    await recountStatistics(tx, now)
+    const day = toCalendarDay(momentAt(40))
+    const { products } = await sumReturnCohorts(tx, { from: day, to: day })
+    expect(products.map(({ buyers, buyersOnce }) => [buyers, buyersOnce])).toEqual([
+      [3, 1],
+      [2, 1],
+      [1, 1],
+    ])
+    const { items } = await sumReturnedPacks(tx, { from: day, to: day })
+    expect(new Set(items.map(({ orders, ordersOnce }) => `${ordersOnce} of ${orders}`))).toEqual(new Set(['1 of 1', '1 of 2', '1 of 3']))
+  })
+})
+
+test('says until which day the sums are counted, and counts them at the start only if they never were', async () => {
+  const context = { db: database.db, clock: () => now }
+  const remarksOf = async () => (await loadQuestionReport(context, 'retour', { from: '2026-11-01', to: '2026-11-20' })).remarks
+  expect(await remarksOf()).toEqual(['De winkel telt deze cijfers nu voor het eerst. Kijk over een paar minuten nog eens.'])
+  await Promise.all([countStatisticsIfNew(context), runStatisticsCount(context)])
+  const counted = ['Met de bestellingen tot en met 19 november 2026. Geteld op 20 november 2026 om 03:37; dat gebeurt elke nacht.']
+  expect(await remarksOf()).toEqual(counted)
+  await countStatisticsIfNew({ ...context, clock: () => new Date('2026-11-25T12:00:00Z') })
+  expect(await remarksOf()).toEqual(counted)
 })

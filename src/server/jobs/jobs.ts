@@ -6,7 +6,7 @@ import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
 import { importSettlements } from '#operations/bookkeeping/import-settlements.ts'
 import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
-import { runReturnCohortCount } from '#operations/statistics/count-return-cohorts.ts'
+import { countStatisticsIfNew, runStatisticsCount } from '#operations/statistics/count-statistics.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
 import { publishShopNotices } from '#operations/content/shop-notices.ts'
@@ -61,6 +61,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
   )
   runRenewals(context).catch((error: unknown) => log.warn({ err: error }, 'renewals failed; the next run retries'))
   importSettlements(context).catch((error: unknown) => log.warn({ err: error }, 'settlements were not imported; the next run retries'))
+  countStatisticsIfNew(context).catch((error: unknown) => log.warn({ err: error }, 'statistics were not counted; the night retries'))
   const stopSchedule = startSchedule(
     pool,
     log,
@@ -87,7 +88,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'publish-shop-notices': () => publishShopNotices(context),
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
-      'count-returning-buyers': { cron: '37 3 * * *', work: () => runReturnCohortCount(context) },
+      'count-statistics': { cron: '37 3 * * *', work: () => runStatisticsCount(context) },
       'import-settlements': { cron: '*/15 * * * *', work: () => importSettlements(context) },
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
     } satisfies Record<JobName, ScheduledJobs[string]>,
