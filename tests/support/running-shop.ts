@@ -1,12 +1,11 @@
 // Starts a real shop in a process of its own: own data, free port, stopped with SIGTERM.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { isBuildCurrent } from '#server/build/build-stamp.ts'
 import { testSecretKey } from './builders/links.ts'
+import { createScratchFolder } from './scratch-folder.ts'
 
 export type RunningShop = {
   url: string
@@ -73,7 +72,7 @@ async function startOnce({ launcher = [], dataDir = newDataDir(), port, env = {}
   return { url, dataDir, port: chosenPort, process: child, stop: end('SIGTERM'), kill: end('SIGKILL'), output: () => output }
 }
 
-export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'luwte-test-'))
+export const newDataDir = (): string => createScratchFolder('luwte-test-')
 
 /** Copies the data of a stopped shop into a new folder. */
 export function copyDataDir(from: string): string {

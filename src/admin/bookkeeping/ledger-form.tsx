@@ -29,6 +29,10 @@ export function LedgerForm() {
         Zo komen de bestanden voor Exact Online en Moneybird op de goede rekeningen. Vraag de nummers aan je boekhouder. Bestanden van een
         afgesloten maand blijven zoals ze zijn.
       </p>
+      <p className="measure mt-3">
+        In Exact Online lees je het bestand in bij Import/Export, onderwerp GLTransactions. Moneybird heeft daar geen knop voor: dat bestand
+        is voor de koppeling (API) van je boekhouder.
+      </p>
       <Disclosure title="Nummers en btw-codes">
         <QueryBoundary result={result} reload={reload}>
           {(stored) => <Form key={stored.version} stored={stored} reload={reload} />}

@@ -53,7 +53,7 @@ const CodeCell = ({ code, gift, note }: DiscountCode) => (
 )
 
 const CodeActions = ({ code: row, copy, stop, busy }: RowActions & { code: DiscountCode }) => (
-  <span className="flex flex-wrap gap-x-2">
+  <span className="flex flex-wrap gap-x-2 xl:flex-nowrap">
     <Button kind="plain" onClick={() => void copy(discountUrl(row.code), `De link naar ${row.code} is gekopieerd.`)}>
       Kopieer link<span className="sr-only"> van {row.code}</span>
     </Button>

@@ -147,5 +147,5 @@ const drawStops = (steps: CheckoutStops['steps']): QuestionReport['chart'] => ({
   title: 'Van afrekenen tot betalen',
   description: `Van afrekenen tot betalen: een staaf per stap. ${checkoutSteps.map((step) => `${stepLabels[step]}: ${steps[step]}`).join('. ')}.`,
   max: Math.max(...checkoutSteps.map((step) => steps[step])),
-  bars: checkoutSteps.map((step) => ({ name: stepLabels[step], value: steps[step], label: String(steps[step]) })),
+  bars: checkoutSteps.map((step) => ({ name: stepLabels[step], value: steps[step], label: steps[step].toLocaleString('nl-NL') })),
 })

@@ -106,7 +106,7 @@ export function reportReturnedPacks({ items, months, reasons, complaints }: Retu
 const describeReturned = (all: Group): string =>
   all.returned < minGroupSize
     ? 'Van wat in deze periode verkocht is, kwamen minder dan vijf pakken terug.'
-    : `${formatShare(shareReturned(all))} van de verkochte pakken kwam terug (${all.returned} van ${all.sold}).`
+    : `${formatShare(shareReturned(all))} van de verkochte pakken kwam terug (${all.returned.toLocaleString('nl-NL')} van ${all.sold.toLocaleString('nl-NL')}).`
 
 function drawReturned(rows: readonly Group[]): QuestionReport['chart'] {
   const bars = rows.slice(0, maxBars).map((group) => ({

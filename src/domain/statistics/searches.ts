@@ -36,7 +36,9 @@ export function reportSearches({ missed, finder, supply }: SearchFigures): Quest
           title,
           description: `${title}: een staaf per zoekopdracht, de meeste eerst. Bovenaan staat ‘${first.words}’ met ${first.count} keer. De tabel hieronder zegt alles.`,
           max: first.count,
-          bars: missed.slice(0, maxBars).map(({ words, count }) => ({ name: words, value: count, label: `${count} keer` })),
+          bars: missed
+            .slice(0, maxBars)
+            .map(({ words, count }) => ({ name: words, value: count, label: `${count.toLocaleString('nl-NL')} keer` })),
         }
       : null,
     tables: [
@@ -88,5 +90,5 @@ function describeMissed(missed: SearchFigures['missed']): string {
 function describeFinder({ begun, finished }: SearchFigures['finder']): string {
   if (begun < minGroupSize) return 'De keuzehulp is in deze periode minder dan vijf keer geopend.'
   const share = shareOf(Math.min(finished, begun), begun)
-  return `De keuzehulp is op ${begun} apparaten geopend; op ${finished} kwam iemand tot het advies (${formatShare(share)}).`
+  return `De keuzehulp is op ${begun.toLocaleString('nl-NL')} apparaten geopend; op ${finished.toLocaleString('nl-NL')} kwam iemand tot het advies (${formatShare(share)}).`
 }

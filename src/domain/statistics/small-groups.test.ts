@@ -12,6 +12,8 @@ const merge = (sizes: readonly number[]) => {
   return { shown: shown.map(({ size }) => size), rest: rest?.size ?? null }
 }
 
+const peopleOf = ({ size, share }: { size: number; share: number }) => Math.floor(size * share)
+
 describe('mergeSmallGroups', () => {
   test('sums the groups under five and keeps the order of the others', () => {
     expect(merge([9, 3, 20, 4, 6])).toEqual({ shown: [9, 20, 6], rest: 7 })
@@ -40,7 +42,6 @@ describe('mergeSmallGroups', () => {
     const someGroup = fc.record({ size: fc.integer({ min: 1, max: 30 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
     fc.assert(
       fc.property(fc.array(someGroup, { maxLength: 12 }), (groups) => {
-        const peopleOf = ({ size, share }: { size: number; share: number }) => Math.floor(size * share)
         const { shown, rest } = mergeSmallGroups(
           groups,
           ({ size }) => size,

@@ -40,7 +40,10 @@ export function reportSubscriptionLife({ groups, stops }: SubscriptionLives): Qu
   const ways = mergeSmallGroups(
     stops.map(({ way, count }) => ({ name: stopWayLabels[way], count })),
     ({ count }) => count,
-    (small) => ({ name: 'Overige', count: small.reduce((sum, { count }) => sum + count, 0) }),
+    (small) => ({
+      name: small.length === stops.length ? 'Alle manieren samen' : 'Overige',
+      count: small.reduce((sum, { count }) => sum + count, 0),
+    }),
   )
   const stopRows = [...ways.shown, ...(ways.rest ? [ways.rest] : [])]
   const stopped = stopRows.reduce((sum, { count }) => sum + count, 0)

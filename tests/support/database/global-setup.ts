@@ -1,8 +1,7 @@
 // One embedded PostgreSQL server for the whole test run, with a migrated database that every test copies. It is empty but for company
 // details, because a shop without them takes no orders.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -11,10 +10,11 @@ import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
+import { createScratchFolder } from '../scratch-folder.ts'
 import { template } from './template.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'luwte-vitest-'))
+  const folder = createScratchFolder('luwte-vitest-')
   const server = await startEmbeddedServer({
     home: join(folder, 'postgres'),
     flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
