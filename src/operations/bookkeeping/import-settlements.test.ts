@@ -106,8 +106,8 @@ describe('importSettlements', () => {
 
   test('books a payment whose webhook never came, and a refund that staff made at Mollie', async () => {
     const order = await placeOrder({ paid: false })
-    fake.refunds.set('re_elsewhere', {
-      id: 're_elsewhere',
+    fake.refunds.set('re_unknown', {
+      id: 're_unknown',
       paymentId: order.paymentId,
       amount: { currency: 'EUR', value: '4.00' },
       status: 'refunded',
@@ -117,7 +117,7 @@ describe('importSettlements', () => {
     payOut({
       amount: '21.00',
       payments: [{ id: order.paymentId, amount: order.amount }],
-      refunds: [{ id: 're_elsewhere', paymentId: order.paymentId, amount: '4.00' }],
+      refunds: [{ id: 're_unknown', paymentId: order.paymentId, amount: '4.00' }],
     })
     await importSettlements(context)
     expect((await latest()).differences).toEqual([])
@@ -135,17 +135,17 @@ describe('importSettlements', () => {
       amount: '40.01',
       payments: [
         { id: order.paymentId, amount: order.amount },
-        { id: 'tr_elsewhere', amount: '10.00' },
+        { id: 'tr_unknown', amount: '10.00' },
       ],
-      refunds: [{ id: 're_elsewhere', paymentId: 'tr_elsewhere', amount: '3.00' }],
+      refunds: [{ id: 're_unknown', paymentId: 'tr_unknown', amount: '3.00' }],
     })
     await importSettlements(context)
     const { differences, sums } = (await loadSettlementOverview(context, allDays())).settlements.find(({ id }) => id === `stl_${number}`)!
     expect(sums.rest).toBe(801)
     expect(differences.map(({ reason, amount, line, orderNumber }) => [reason, amount, line?.id ?? null, orderNumber])).toEqual([
       ['settled-before', 2500, order.paymentId, order.number],
-      ['unknown', 1000, 'tr_elsewhere', null],
-      ['unknown', -300, 're_elsewhere', null],
+      ['unknown', 1000, 'tr_unknown', null],
+      ['unknown', -300, 're_unknown', null],
       ['correction', 801, null, null],
     ])
     payOut({ amount: '0.01' })
