@@ -75,6 +75,11 @@ describe('the dates of an invoice', () => {
     expect(invoiceFacts(unpaid, delivered)).toContain('Betaald op: 1 maart 2026')
     expect(closingSentence(unpaid, delivered)).toContain('Deze factuur is betaald.')
   })
+
+  test('say of a credit note whether money went back, also after a later payment of the rest', () => {
+    expect(closingSentence({ ...invoice, credits: '2026-1' }, delivered)).toContain('Dit bedrag is teruggestort.')
+    expect(closingSentence({ ...invoice, credits: '2026-1', paidAt: null }, delivered)).toContain('Dit bedrag hoef je niet te betalen.')
+  })
 })
 
 test('the invoice of a person shows prices with VAT, as in the shop', () =>

@@ -43,10 +43,12 @@ export function buyerText({ buyer: { name, street, postcode, city, company, vatN
 }
 
 export function closingSentence(invoice: Invoice, progress: InvoiceProgress): string {
-  const { credits, total, isSwap } = invoice
+  const { credits, total, isSwap, paidAt } = invoice
   if (isSwap)
     return `Je bestelling is omgeruild. Deze creditfactuur hoort bij factuur ${credits}; de nieuwe factuur komt ervoor in de plaats.`
-  if (credits) return `Dit bedrag is teruggestort. Deze creditfactuur hoort bij factuur ${credits}.`
+  // An order that was unpaid when the shop issued the credit note is paid afterwards, without this amount.
+  const effect = paidAt ? 'Dit bedrag is teruggestort.' : 'Dit bedrag hoef je niet te betalen.'
+  if (credits) return `${effect} Deze creditfactuur hoort bij factuur ${credits}.`
   if (paidAtOf(invoice, progress)) return 'Deze factuur is betaald. Bedankt voor je bestelling.'
   return `Deze factuur is nog niet betaald. Betaal ${formatEuros(total)} binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Hoe je betaalt, staat op de pagina van je bestelling.`
 }
