@@ -1,10 +1,15 @@
 // Discount codes for tests, and orders with them.
 
+import { eq } from 'drizzle-orm'
+import { orders, payments } from '#data/tables/orders.ts'
 import type { Cents } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
 import type { DiscountInput } from '#domain/discount/discount-input.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createDiscountCode } from '#operations/discount/discount-codes.ts'
+import { placeOrder } from '#operations/order/place-order.ts'
+import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { testOrderRequest } from './orders.ts'
 
 let codes = 0
@@ -29,3 +34,22 @@ export const discountedRequest = (code: string, ...items: Parameters<typeof test
   ...testOrderRequest(...items),
   discount_code: code,
 })
+
+export const loadOrderRow = async ({ db }: Pick<AppContext, 'db'>, id: number) =>
+  (await db.select().from(orders).where(eq(orders.id, id)))[0]!
+
+export const placeDiscountedOrder = async (context: AppContext, code: string, ...items: Parameters<typeof testOrderRequest>) =>
+  loadOrderRow(context, (await placeOrder(context, discountedRequest(code, ...items), undefined)).orderId)
+
+export async function payTestOrder(context: AppContext, orderId: number): Promise<void> {
+  const [payment] = await context.db.select().from(payments).where(eq(payments.orderId, orderId))
+  await context.payments.testControls?.settle(payment!.id, 'paid')
+  await syncPayment(context, payment!.id)
+}
+
+/** Returns the problem of an operation that the shop refuses; undefined if it succeeds. */
+export const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Problem ? { code: error.code, reason: error.more['reason'], message: error.message } : error),
+  )
