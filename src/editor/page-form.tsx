@@ -3,7 +3,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Notice } from '#ui/notice.tsx'
-import { PlaceholderList } from '#components/content/placeholder-list.tsx'
+import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
 import { useAnnounce } from './announcer.tsx'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { findBlockDefinition, blockName } from './block-definitions.ts'
@@ -131,7 +131,7 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
           {missing && <Notice>Deze pagina bestaat nog niet. Wat je hier maakt en opslaat, wordt de pagina.</Notice>}
           <SaveNotices {...{ saving, draftSaving, content, store }} onGo={goTo} />
           <PageFields kind={contentId.kind} page={headValues} isNew={contentId.slug === undefined} problems={problems} edits={edits} />
-          <PlaceholderList />
+          <ContentPlaceholderList />
           {content.map((block, index) => (
             <BlockPanel
               key={block.key}

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#domain/problem.ts'
 import { type MailWordField, mailWordFields, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import { browserApi } from '#components/api-context.ts'
+import { PlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
@@ -87,7 +88,7 @@ export function MailWordsForm({ stored, errors: typedErrors, onType, reload }: P
           <LabelledTextarea key={field} {...shared} rows={4} />
         )
       })}
-      <Placeholders stored={stored} />
+      <PlaceholderList placeholders={stored.placeholders} />
       {notice && (
         <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form={formName} errors={formErrors} /> : notice.text}</Notice>
       )}
@@ -102,23 +103,5 @@ export function MailWordsForm({ stored, errors: typedErrors, onType, reload }: P
         )}
       </div>
     </StaffForm>
-  )
-}
-
-function Placeholders({ stored: { placeholders } }: { stored: StoredMailWords }) {
-  return (
-    <details className="rounded-card border border-line bg-white text-sm">
-      <summary className="min-h-11 px-4 py-2.5 font-semibold">Woorden die de winkel invult</summary>
-      <dl className="grid gap-x-4 gap-y-1.5 px-4 pb-4 sm:grid-cols-[max-content_1fr]">
-        {placeholders.map(({ name, meaning }) => (
-          <div key={name} className="contents">
-            <dt>
-              <code className="select-all">[[{name}]]</code>
-            </dt>
-            <dd className="text-ink-soft">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

@@ -9,7 +9,7 @@ import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
-import { PlaceholderList } from '#components/content/placeholder-list.tsx'
+import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
@@ -131,7 +131,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
             onChange={({ target }) => setPreheader(target.value)}
           />
           <MailingBlocks blocks={blocks} errors={errors} onChange={setBlocks} />
-          <PlaceholderList />
+          <ContentPlaceholderList />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
               Bewaar

@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { PlaceholderList } from '#components/content/placeholder-list.tsx'
+import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
@@ -146,7 +146,7 @@ function SettingsForm({ settings, reload }: FormProps) {
             error={errors[`banner.${index}`]?.[0]}
           />
         ))}
-        <PlaceholderList />
+        <ContentPlaceholderList />
       </FormPart>
       <FormPart title="Sociale netwerken">
         <p className="text-sm text-ink-soft">
