@@ -69,6 +69,10 @@ test('Vandaag names mails that do not leave, until they leave with “Nu probere
     await expect(alert).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expectAccessible(page)
+  // While the server is away, because mails leave by themselves soon after it is back.
+  await main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' }).click()
+  await expect(main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' })).toBeEnabled()
+  await expect(alert).toBeVisible()
   await main.getByRole('link', { name: 'Bekijk de mails' }).click()
   const row = main.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('De mailserver weigert de verbinding.')
@@ -88,7 +92,6 @@ test('Vandaag names mails that do not leave, until they leave with “Nu probere
   await main.getByRole('button', { name: 'Stuur proefmail' }).click()
   await expect(main.getByText('De mailserver heeft de proefmail aangenomen.')).toBeVisible()
   await page.goto('/admin')
-  await main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' }).click()
   await expect(async () => {
     await page.reload()
     await expect(main.getByRole('list', { name: 'Wat er wacht' })).toBeVisible()
