@@ -22,12 +22,13 @@ import type { OrderEventDetail, OrderEventType } from '#domain/order/order-event
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { addressColumns } from './address-columns.ts'
+import { billingColumns } from './billing-columns.ts'
 import { companyColumns } from './company-columns.ts'
 import { discountColumns } from './discount-columns.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
 import { phoneOrderColumns } from './phone-order-columns.ts'
 import { sqlConfirmedAt } from './sql-confirmed-at.ts'
-import { sqlPersonSearchText } from './sql-person-search-text.ts'
+import { sqlPayerSearchText, sqlPersonSearchText } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
 import { termsVersions } from './terms-versions.ts'
 
@@ -59,6 +60,7 @@ export const orders = pgTable(
     /** The telephone number for questions about the order; often empty. */
     phone: text().notNull().default(''),
     ...addressColumns(),
+    ...billingColumns(),
     ...companyColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
@@ -151,6 +153,9 @@ export const orders = pgTable(
       .on(table.companyName)
       .where(sql`company_name <> ''`),
     index('orders_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
+    index('orders_by_payer')
+      .using('gin', sql`${sqlPayerSearchText(table)} gin_trgm_ops`)
+      .where(sql`billing_address is not null`),
     index('orders_with_contents')
       .on(table.deliveredAt)
       .where(sql`delivered_at is not null and contents_erased_at is null`),

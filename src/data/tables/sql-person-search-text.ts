@@ -7,5 +7,11 @@ export type PersonColumns = Record<'firstName' | 'lastName' | 'email' | 'postcod
 export const sqlPersonSearchText = ({ firstName, lastName, email, postcode }: PersonColumns) =>
   sqlFoldedText(sql`${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${postcode}`)
 
+/** SQL for the same text about the payer. Null if the payer receives the parcel. */
+export const sqlPayerSearchText = ({ email, billingAddress }: { email: AnyPgColumn; billingAddress: AnyPgColumn }) =>
+  sqlFoldedText(
+    sql`(${billingAddress} ->> 'firstName') || ' ' || (${billingAddress} ->> 'lastName') || ' ' || ${email} || ' ' || (${billingAddress} ->> 'postcode')`,
+  )
+
 /** SQL for a text in lower case without accents, like `foldText`. */
 export const sqlFoldedText = (text: SQL) => sql`(translate(lower(${text}), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy'))`

@@ -7,8 +7,9 @@ import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { type DeliveryInterval, deliveryIntervals, lastChosenDay } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
 import { addressColumns } from './address-columns.ts'
+import { billingColumns } from './billing-columns.ts'
 import { companyColumns } from './company-columns.ts'
-import { sqlPersonSearchText } from './sql-person-search-text.ts'
+import { sqlPayerSearchText, sqlPersonSearchText } from './sql-person-search-text.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const day = () => date({ mode: 'string' })
@@ -40,6 +41,7 @@ export const subscriptions = pgTable(
     state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
     email: text().notNull(),
     ...addressColumns(),
+    ...billingColumns(),
     ...companyColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
@@ -89,6 +91,9 @@ export const subscriptions = pgTable(
     check('subscriptions_state_known', sql`${table.state} in ('awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped')`),
     check('subscriptions_stopped_once', sql`(${table.state} = 'stopped') = (${table.stoppedAt} is not null)`),
     index('subscriptions_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
+    index('subscriptions_by_payer')
+      .using('gin', sql`${sqlPayerSearchText(table)} gin_trgm_ops`)
+      .where(sql`billing_address is not null`),
     index('subscriptions_by_email').on(sql`lower(${table.email})`),
     index('subscriptions_with_contents')
       .on(table.stoppedAt)
