@@ -21,9 +21,8 @@ import type { Cents } from '#domain/money.ts'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
-import { addressColumns } from './address-columns.ts'
-import { billingColumns } from './billing-columns.ts'
 import { companyColumns } from './company-columns.ts'
+import { deliveryColumns } from './delivery-columns.ts'
 import { discountColumns } from './discount-columns.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
 import { phoneOrderColumns } from './phone-order-columns.ts'
@@ -59,8 +58,7 @@ export const orders = pgTable(
     email: text().notNull(),
     /** The telephone number for questions about the order; often empty. */
     phone: text().notNull().default(''),
-    ...addressColumns(),
-    ...billingColumns(),
+    ...deliveryColumns(),
     ...companyColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),

@@ -6,9 +6,8 @@ import type { Cents } from '#domain/money.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { type DeliveryInterval, deliveryIntervals, lastChosenDay } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
-import { addressColumns } from './address-columns.ts'
-import { billingColumns } from './billing-columns.ts'
 import { companyColumns } from './company-columns.ts'
+import { deliveryColumns } from './delivery-columns.ts'
 import { sqlPayerSearchText, sqlPersonSearchText } from './sql-person-search-text.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -40,8 +39,7 @@ export const subscriptions = pgTable(
     token: text().unique(),
     state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
     email: text().notNull(),
-    ...addressColumns(),
-    ...billingColumns(),
+    ...deliveryColumns(),
     ...companyColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
