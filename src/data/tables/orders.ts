@@ -27,7 +27,7 @@ import { discountColumns } from './discount-columns.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
 import { phoneOrderColumns } from './phone-order-columns.ts'
 import { sqlConfirmedAt } from './sql-confirmed-at.ts'
-import { sqlPayerSearchText, sqlPersonSearchText } from './sql-person-search-text.ts'
+import { personSearchIndexes } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
 import { termsVersions } from './terms-versions.ts'
 
@@ -150,10 +150,7 @@ export const orders = pgTable(
     index('orders_of_companies')
       .on(table.companyName)
       .where(sql`company_name <> ''`),
-    index('orders_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
-    index('orders_by_payer')
-      .using('gin', sql`${sqlPayerSearchText(table)} gin_trgm_ops`)
-      .where(sql`billing_address is not null`),
+    ...personSearchIndexes('orders', table),
     index('orders_with_contents')
       .on(table.deliveredAt)
       .where(sql`delivered_at is not null and contents_erased_at is null`),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index } from 'drizzle-orm/pg-core'
 
 export type PersonColumns = Record<'firstName' | 'lastName' | 'email' | 'postcode', AnyPgColumn>
 
@@ -15,3 +15,11 @@ export const sqlPayerSearchText = ({ email, billingAddress }: { email: AnyPgColu
 
 /** SQL for a text in lower case without accents, like `foldText`. */
 export const sqlFoldedText = (text: SQL) => sql`(translate(lower(${text}), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy'))`
+
+/** The indexes for a search by receiver or payer (customer/name-search.ts). */
+export const personSearchIndexes = (name: string, table: PersonColumns & { billingAddress: AnyPgColumn }) => [
+  index(`${name}_by_words`).using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
+  index(`${name}_by_payer`)
+    .using('gin', sql`${sqlPayerSearchText(table)} gin_trgm_ops`)
+    .where(sql`billing_address is not null`),
+]

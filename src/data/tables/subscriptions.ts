@@ -8,7 +8,7 @@ import { type DeliveryInterval, deliveryIntervals, lastChosenDay } from '#domain
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
 import { companyColumns } from './company-columns.ts'
 import { deliveryColumns } from './delivery-columns.ts'
-import { sqlPayerSearchText, sqlPersonSearchText } from './sql-person-search-text.ts'
+import { personSearchIndexes } from './sql-person-search-text.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const day = () => date({ mode: 'string' })
@@ -88,10 +88,7 @@ export const subscriptions = pgTable(
     ),
     check('subscriptions_state_known', sql`${table.state} in ('awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped')`),
     check('subscriptions_stopped_once', sql`(${table.state} = 'stopped') = (${table.stoppedAt} is not null)`),
-    index('subscriptions_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
-    index('subscriptions_by_payer')
-      .using('gin', sql`${sqlPayerSearchText(table)} gin_trgm_ops`)
-      .where(sql`billing_address is not null`),
+    ...personSearchIndexes('subscriptions', table),
     index('subscriptions_by_email').on(sql`lower(${table.email})`),
     index('subscriptions_with_contents')
       .on(table.stoppedAt)
