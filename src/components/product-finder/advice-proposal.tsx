@@ -9,13 +9,14 @@ export default function AdviceProposal({ lines }: { lines: readonly ProposedLine
   if (!url) return null
   return (
     <section>
-      <h2>Bestellen, of eerst rustig kijken</h2>
-      <p>
-        Scan deze code met een telefoon, of typ de link. Van elk product staat er één pak klaar. Je kiest zelf de maat en of het in je
-        winkelmand gaat.
-      </p>
-      <QrCode text={url} label="QR-code van dit advies" />
-      <p className="[overflow-wrap:anywhere]">{url.replace(/^https?:\/\//, '')}</p>
+      <div>
+        <QrCode text={url} label="QR-code van dit advies" />
+      </div>
+      <div>
+        <p className="font-semibold">Bekijk dit op een telefoon</p>
+        <p>Scan de code of typ de link. Er staat één pak van elk product klaar. Je kiest zelf de maat, en of het in je winkelmand gaat.</p>
+        <p className="[overflow-wrap:anywhere]">{url.replace(/^https?:\/\//, '')}</p>
+      </div>
     </section>
   )
 }

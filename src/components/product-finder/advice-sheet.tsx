@@ -32,7 +32,7 @@ export function AdviceSheet({ advised }: { advised: readonly Advised[] }) {
         ))}
         {totalCost !== null && <p className="font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>}
         <Suspense>
-          <AdviceProposal lines={advised.map(({ product: { id } }) => ({ id, quantity: 1 }))} />
+          <AdviceProposal lines={[...new Set(advised.map(({ product: { id } }) => id))].map((id) => ({ id, quantity: 1 }))} />
         </Suspense>
         <p>Dit is een startpunt en geen medisch advies. Je huisarts of een continentieverpleegkundige kijkt graag met je mee.</p>
       </div>
