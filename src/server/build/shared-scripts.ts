@@ -6,7 +6,7 @@
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
 export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const ordering = 'account|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
+const ordering = 'account|cart-proposal|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
 /** Forms with an address load it after hydration. */
 const addressLookup = '/src/components/address/look-up-address'
 /**
