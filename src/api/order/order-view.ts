@@ -2,6 +2,7 @@
 
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { type DispatchTerms, formatDispatchTime } from '#domain/order/delivery-promise.ts'
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
@@ -61,6 +62,7 @@ export const OrderStatus = z
     total: Euros,
     vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })).describe('VAT included in the total, per rate'),
     address: AddressOfPerson.extend({ country: z.string() }),
+    delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
     billing_address: AddressOfPerson.nullable().describe('The customer’s own name and address; null if the parcel goes there'),
     masked_email: z.string().nullable().describe('Such as k…@…, because the link may be in other hands; null after erasure'),
     by_post: z.boolean().describe('The customer has no e-mail address and gets letters'),
@@ -196,6 +198,7 @@ export function toOrderStatus({
     total: toEuros(order.total),
     vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
     address: { ...toApiAddress(order), country: order.country },
+    delivery_instructions: describeInstructions(order.deliveryInstructions),
     billing_address: order.billingAddress && toApiAddress(order.billingAddress),
     masked_email: order.email ? maskEmail(order.email) : null,
     by_post: order.contactByPost,

@@ -55,7 +55,7 @@ type OrderDraftInput = {
  */
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
-  { customer, address, billing_address, payment_method, shipping_cost }: OrderRequest,
+  { customer, address, billing_address, delivery_instructions, payment_method, shipping_cost }: OrderRequest,
   { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender }, discountCode }: OrderDraftInput,
 ): OrderInsert {
   const totals = calculateOrderTotals(lines, deliveryTerms)
@@ -82,6 +82,7 @@ export function createOrderInsert(
     ...delivery,
     country: address.country,
     billingAddress: billing && !isSameAddress(billing, delivery) ? billing : null,
+    deliveryInstructions: delivery_instructions ?? null,
     companyName: customer.company_name ?? '',
     vatNumber: customer.vat_number ?? '',
     paymentMethod: payment_method,
