@@ -13,7 +13,12 @@ import { Costs } from './advised-card.tsx'
 
 type Advised = AdvisedProduct<ListingCardData>
 
-export function AdviceSheet({ advised }: { advised: readonly Advised[] }) {
+export const doctorAdvice = (isForOther: boolean): string =>
+  isForOther
+    ? 'De huisarts of een continentieverpleegkundige kijkt graag mee'
+    : 'Je huisarts of een continentieverpleegkundige kijkt graag met je mee'
+
+export function AdviceSheet({ advised, isForOther }: { advised: readonly Advised[]; isForOther: boolean }) {
   const sheet = useRef<HTMLDivElement>(null)
   const [today] = useState(() => formatDate(new Date()))
   const totalCost = sumMonthlyCosts(advised)
@@ -29,7 +34,7 @@ export function AdviceSheet({ advised }: { advised: readonly Advised[] }) {
           <PrintedProduct key={one.part} advised={one} />
         ))}
         {totalCost !== null && <p className="font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>}
-        <p>Dit is een startpunt en geen medisch advies. Je huisarts of een continentieverpleegkundige kijkt graag met je mee.</p>
+        <p>Dit is een startpunt en geen medisch advies. {doctorAdvice(isForOther)}.</p>
       </div>
     </>
   )
