@@ -122,8 +122,12 @@ test('by keyboard alone, arrows choose without scrolling away and Next leads to 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(nextButton(page)).toHaveCount(0)
-  for (let count = 1; count < 6; count += 1) await page.keyboard.press('Tab')
+  for (let count = 1; count < 7; count += 1) await page.keyboard.press('Tab')
   await expect(moments(page).getByRole('checkbox').last()).toBeFocused()
+  for (const optional of ['Hoe beweeg je?', 'Ook ontlasting?']) {
+    await page.keyboard.press('Tab')
+    await expect(question(page, optional).locator('input:focus')).toHaveCount(1)
+  }
   await page.keyboard.press('Tab')
   await expect(showButton(page)).toBeFocused()
   await page.keyboard.press('Enter')

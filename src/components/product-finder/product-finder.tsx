@@ -1,6 +1,6 @@
 // The product finder: shows the questions, and then the results in their place.
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toProductFilter, isFinderComplete } from '#domain/product-finder/finder-answers.ts'
 import { leakageQuestion } from '#domain/product-finder/questions.ts'
@@ -21,6 +21,10 @@ const NoScriptNotice = import.meta.env.SSR
   ? withSeparateHydration((await import('./no-script-notice.tsx')).NoScriptNotice)
   : withLazyHydration(async () => ({ default: (await loadLaterParts()).NoScriptNotice }))
 
+const loadResults = () => import('./finder-results.tsx')
+/** If the results fail to load, the list of all products opens instead. */
+const LazyResults = lazy(() => loadResults().catch(() => ({ default: () => <OpenPageInstead url="/shop" /> })))
+
 export function ProductFinder({ start }: { start: ListingReply }) {
   const navigate = useNavigate()
   const { pathname, state } = useLocation() as { pathname: string; state: { shown?: boolean } | null }
@@ -28,7 +32,12 @@ export function ProductFinder({ start }: { start: ListingReply }) {
   const answers = persistedAnswers.useValue()
   const details = persistedDetails.useValue()
   const later = useLaterParts()
-  const shown = isHydrated && state?.shown === true && isFinderComplete(answers, details)
+  const complete = isFinderComplete(answers, details)
+  const shown = isHydrated && state?.shown === true && complete
+
+  useEffect(() => {
+    if (complete) loadResults().catch(() => undefined)
+  }, [complete])
 
   useHeadingOnSwitch(isHydrated ? shown : undefined)
 
@@ -36,11 +45,12 @@ export function ProductFinder({ start }: { start: ListingReply }) {
     persistedFilter.set(toProductFilter(answers))
     void navigate(pathname, { state: { shown: true, keepsFilter: true } })
   }
-  if (shown) {
-    if (!later) return <Loading />
-    // If the results fail to load, the list of all products opens instead.
-    return later === 'failed' ? <OpenPageInstead url="/shop" /> : <later.FinderResults start={start} answers={answers} details={details} />
-  }
+  if (shown)
+    return (
+      <Suspense fallback={<Loading />}>
+        <LazyResults start={start} answers={answers} details={details} />
+      </Suspense>
+    )
   return (
     <PageSection first ground="lee">
       <div className="mx-auto mb-9 max-w-[56rem]">
@@ -52,16 +62,16 @@ export function ProductFinder({ start }: { start: ListingReply }) {
       <Suspense>
         <NoScriptNotice amounts={leakageQuestion.choices} />
       </Suspense>
-      <FinderQuestions answers={answers} details={details} later={later === 'failed' ? undefined : later} onShow={show} />
+      <FinderQuestions answers={answers} details={details} later={later} onShow={show} />
     </PageSection>
   )
 }
 
-/** Loads the later parts once the page is hydrated: before the first answer, so that no request follows an answer. */
+/** Without this script, the words for oneself stay and the optional questions are absent. */
 function useLaterParts() {
-  const [parts, setParts] = useState<typeof laterParts | 'failed'>()
+  const [parts, setParts] = useState<typeof laterParts>()
   useEffect(() => {
-    loadLaterParts().then(setParts, () => setParts('failed'))
+    loadLaterParts().then(setParts, () => undefined)
   }, [])
   return parts
 }

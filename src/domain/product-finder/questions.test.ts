@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFinderComplete, emptyFinderAnswers, parseStoredAnswers, toggleLeakageMoment, type FinderAnswers } from './finder-answers.ts'
-import { emptyFinderDetails } from './finder-details.ts'
+import {
+  isFinderComplete,
+  emptyFinderAnswers,
+  isFinderFilter,
+  parseStoredAnswers,
+  questionNames,
+  toggleLeakageMoment,
+  toProductFilter,
+  type FinderAnswers,
+} from './finder-answers.ts'
+import { emptyFinderDetails, type FinderDetails, parseStoredDetails } from './finder-details.ts'
 import { isQuestionDimmed, isQuestionLocked, findNextStep } from './questions.ts'
 
 const woman: FinderAnswers = { gender: 'female', leakage_amount: 'medium', incontinence_time: ['often'] }
@@ -28,6 +37,32 @@ describe('finder questions', () => {
     )
     expect(findNextStep('leakage_amount', { ...woman, incontinence_time: [] }, emptyFinderDetails)).toBe('incontinence_time')
     expect(findNextStep('leakage_amount', woman, emptyFinderDetails)).toBe('show')
+  })
+})
+
+describe('the answer Weet ik niet', () => {
+  const unknown: FinderDetails = { ...emptyFinderDetails, unknown: questionNames }
+
+  test('counts as an answer, and leaves the filter open', () => {
+    expect(isFinderComplete(emptyFinderAnswers, unknown)).toBe(true)
+    expect(isFinderComplete(emptyFinderAnswers, emptyFinderDetails)).toBe(false)
+    expect(findNextStep('gender', emptyFinderAnswers, { ...unknown, unknown: ['gender'] })).toBe('leakage_amount')
+    expect(toProductFilter(emptyFinderAnswers)).toEqual({ gender: 'both', absorption: [], categories: [] })
+  })
+
+  test('isFinderFilter recognises the filter of the finder with one unknown answer', () => {
+    const answers = { ...woman, leakage_amount: null }
+    const details: FinderDetails = { ...emptyFinderDetails, unknown: ['leakage_amount'] }
+    expect(isFinderFilter(toProductFilter(answers), answers, details)).toBe(true)
+    expect(isFinderFilter(toProductFilter(answers), answers, emptyFinderDetails)).toBe(false)
+    expect(isFinderFilter(toProductFilter(emptyFinderAnswers), emptyFinderAnswers, unknown)).toBe(false)
+  })
+
+  test('parseStoredDetails accepts any text and ignores invalid values', () => {
+    const details: FinderDetails = { wearer: 'other', unknown: ['gender'], mobility: 'walks', stool: 'no' }
+    fc.assert(fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) => Array.isArray(parseStoredDetails(text).unknown)))
+    expect(parseStoredDetails(JSON.stringify(details))).toEqual(details)
+    expect(parseStoredDetails('{"wearer":"cat","unknown":["stool"],"mobility":1}')).toEqual(emptyFinderDetails)
   })
 })
 

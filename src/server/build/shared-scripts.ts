@@ -12,7 +12,7 @@ const ordering = 'account|checkout|mail-link|order|pending-change|subscription|t
  * `sharedScriptOf` contains the exceptions.
  */
 const sharedBy: Record<string, RegExp> = {
-  'product-listing': /\/src\/components\/(?:product-listing|product-finder\/later-parts)\b/,
+  'product-listing': /\/src\/components\/(?:product-listing|product-finder\/finder-results)\b/,
   // Forms that load after their page share this file: the check of an address, for example.
   forms: new RegExp(`/src/screens/(?:${ordering})/(?!.*-screen\\.tsx$)`),
   // This file is for modules that no screen imports statically.
