@@ -75,8 +75,8 @@ describe('the other address', () => {
 describe('what the customer asks of the carrier', () => {
   test('is in the order only if the customer asks something', () => {
     expect(toOrderPayload(values, [], defaultShippingRate)).not.toHaveProperty('delivery_instructions')
-    const asked = toOrderPayload({ ...values, notToNeighbours: true, safePlace: ' de schuur ' }, [], defaultShippingRate)
-    expect(asked).toMatchObject({ delivery_instructions: { not_to_neighbours: true, safe_place: 'de schuur' } })
+    const payload = toOrderPayload({ ...values, notToNeighbours: true, safePlace: ' de schuur ' }, [], defaultShippingRate)
+    expect(payload).toMatchObject({ delivery_instructions: { not_to_neighbours: true, safe_place: 'de schuur' } })
   })
 
   test('may not say what is in the parcel', () => {

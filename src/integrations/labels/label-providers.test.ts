@@ -245,8 +245,10 @@ describe('what the customer asks of the carrier', () => {
   })
 
   test('fits on the label with the longest safe place and order number', async () => {
-    const longest = { notToNeighbours: false, safePlace: 'x'.repeat(maxSafePlaceLength) }
-    await myparcelProvider().create({ ...label, orderNumber: 'L9999999', instructions: longest }, { mayExist: false })
-    expect([...myparcel.shipments.values()][0]?.options['label_description']).toBe(`L9999999 leg bij ${longest.safePlace}`.slice(0, 45))
+    const instructionsOfMaxLength = { notToNeighbours: false, safePlace: 'x'.repeat(maxSafePlaceLength) }
+    await myparcelProvider().create({ ...label, orderNumber: 'L9999999', instructions: instructionsOfMaxLength }, { mayExist: false })
+    expect([...myparcel.shipments.values()][0]?.options['label_description']).toBe(
+      `L9999999 leg bij ${instructionsOfMaxLength.safePlace}`.slice(0, 45),
+    )
   })
 })

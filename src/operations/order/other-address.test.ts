@@ -144,10 +144,10 @@ test('a renewal goes to the receiver and bills the payer of its subscription, un
 })
 
 describe('what the customer asks of the carrier', () => {
-  const asked = { delivery_instructions: { not_to_neighbours: true, safe_place: 'de schuur' } }
+  const request = { delivery_instructions: { not_to_neighbours: true, safe_place: 'de schuur' } }
 
   test('is on the order, in the mail and on the packing slip, and goes with the contents of the order', async () => {
-    const order = await placeOrderFor(asked)
+    const order = await placeOrderFor(request)
     expect(order.deliveryInstructions).toEqual({ notToNeighbours: true, safePlace: 'de schuur' })
     const mail = await findOrderForMail(database.db, order.id)
     expect(formatDeliveryAddress(mail!).at(-1)).toBe('Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.')
@@ -158,7 +158,7 @@ describe('what the customer asks of the carrier', () => {
   })
 
   test('forgets the safe place at another address, and stays for another name', async () => {
-    const order = await placeOrderFor(asked)
+    const order = await placeOrderFor(request)
     const stored = async () => (await database.db.select().from(orders))[0]?.deliveryInstructions
     const address = { ...toMother.address, street_addition: '' }
     await updateShippingAddress(context, linkTokenOf(order), { ...address, first_name: 'Elsa' })
