@@ -90,7 +90,7 @@ export default function CartPanel() {
         <EmptyCart onGo={closePanel} />
       ) : (
         <>
-          <FreeShippingProgress subtotal={subtotal} />
+          <FreeShippingProgress items={items} />
           <ul ref={list} tabIndex={-1} aria-label="Producten in je winkelmand" className="outline-none focus-visible:shadow-none">
             {items.map((item) => (
               <CartLine

@@ -94,6 +94,8 @@ export const orders = pgTable(
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
+    /** When the shop sent its only question whether the sample packs fit. */
+    sampleAskedAt: moment(),
     /** When the shop sent its only request for a review. */
     reviewAskedAt: moment(),
     /** True if the order is marked for erasure, on request or after the retention period (domain/customer/erasure.ts). */
@@ -198,6 +200,7 @@ export const orderLines = pgTable(
     vatRate: smallint().$type<9 | 21>().notNull(),
     /** True if an opened pack cannot be returned for hygiene reasons; null if staff had not entered it. */
     sealed: boolean(),
+    isSample: boolean().notNull().default(false),
   },
   (table) => [
     check('lines_quantity_positive', sql`${table.quantity} > 0`),
@@ -205,6 +208,9 @@ export const orderLines = pgTable(
     check('lines_discount_within_total', sql`${table.discount} between 0 and ${table.lineTotal}`),
     check('lines_price_whole', sql`${table.unitPrice} >= 0`),
     index('lines_by_order').on(table.orderId),
+    index('lines_of_samples')
+      .on(table.orderId)
+      .where(sql`is_sample`),
   ],
 )
 
