@@ -2,8 +2,6 @@
 
 import { formatEuros } from '../money.ts'
 import { maxOrderTotal, maxOrderLines, maxPacksPerLine } from '../order/order-limits.ts'
-import { sampleLimitMessage } from '../sample/sample-rules.ts'
-import { toSampleLine } from '../sample/sample-cart.ts'
 import type { CartItem } from './cart-item.ts'
 import { subtotalOf } from './cart.ts'
 
@@ -14,7 +12,5 @@ export const lineLimitMessage = ({ quantity }: Pick<CartItem, 'quantity'>): stri
 /** Returns a Dutch message, or undefined for a cart within the limits. Ignores shipping: a cart near the maximum total ships free. */
 export function cartLimitMessage(items: readonly CartItem[]): string | undefined {
   if (items.length > maxOrderLines) return `Je kunt hoogstens ${maxOrderLines} verschillende producten tegelijk bestellen.`
-  const samples = sampleLimitMessage(items.map(toSampleLine))
-  if (samples) return samples
   return subtotalOf(items) > maxOrderTotal ? `Je kunt voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk bestellen.` : undefined
 }
