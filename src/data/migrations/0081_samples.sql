@@ -13,5 +13,4 @@ ALTER TABLE "orders" ADD COLUMN "sample_asked_at" timestamp with time zone;--> s
 ALTER TABLE "sample_receipts" ADD CONSTRAINT "sample_receipts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "sample_receipts_once" ON "sample_receipts" USING btree ("household_hash") WHERE not is_released;--> statement-breakpoint
 CREATE INDEX "sample_receipts_by_time" ON "sample_receipts" USING btree ("ordered_at");--> statement-breakpoint
-CREATE INDEX "lines_of_samples" ON "order_lines" USING btree ("order_id") WHERE is_sample;--> statement-breakpoint
 ALTER TABLE "delivery_terms" ADD CONSTRAINT "delivery_terms_sample_fee" CHECK ("delivery_terms"."sample_shipping_fee" >= 100);

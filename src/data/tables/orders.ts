@@ -94,9 +94,8 @@ export const orders = pgTable(
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
-    /** When the shop sent its only question whether the sample packs fit. */
+    /** When the shop sent its only question whether the sample packs fit, and its only request for a review. */
     sampleAskedAt: moment(),
-    /** When the shop sent its only request for a review. */
     reviewAskedAt: moment(),
     /** True if the order is marked for erasure, on request or after the retention period (domain/customer/erasure.ts). */
     eraseWhenDone: boolean('to_forget').notNull().default(false),
@@ -208,9 +207,6 @@ export const orderLines = pgTable(
     check('lines_discount_within_total', sql`${table.discount} between 0 and ${table.lineTotal}`),
     check('lines_price_whole', sql`${table.unitPrice} >= 0`),
     index('lines_by_order').on(table.orderId),
-    index('lines_of_samples')
-      .on(table.orderId)
-      .where(sql`is_sample`),
   ],
 )
 

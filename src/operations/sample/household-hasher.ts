@@ -7,7 +7,6 @@ export type HouseholdHasher = (productId: number, address: HouseholdAddress) => 
 /** `secretKey` is the 32 bytes of SECRET_KEY. Spaces, signs and capitals of the address make no difference. */
 export function createHouseholdHasher(secretKey: Uint8Array): HouseholdHasher {
   const hash = createKeyedHash(secretKey, 'luwte sample packs')
-  const normalise = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   return (productId, { postcode, houseNumber, houseNumberAddition }) =>
     hash(
       productId,
@@ -18,3 +17,5 @@ export function createHouseholdHasher(secretKey: Uint8Array): HouseholdHasher {
       }),
     )
 }
+
+const normalise = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
