@@ -6,7 +6,7 @@
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
 export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const ordering = 'account|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
+const ordering = 'account|cart-proposal|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
 /**
  * The shared files. A module goes into the first file whose pattern matches every user of the module, apart from staff files.
  * `sharedScriptOf` contains the exceptions.
