@@ -2,6 +2,7 @@
 
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Cents, multiplyCents } from '#domain/money.ts'
+import type { Actor } from '#domain/order/actor.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { SwapState } from '#domain/order/order-swap.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
@@ -23,6 +24,10 @@ export async function insertSwap(tx: Transaction, swap: SwapInsert): Promise<Swa
 /** Returns the swaps of an order, oldest first. */
 export const swapsOf = (db: Db, orderId: number): Promise<SwapRow[]> =>
   db.select().from(orderSwaps).where(eq(orderSwaps.orderId, orderId)).orderBy(asc(orderSwaps.id))
+
+/** Counts the swaps of the order that this actor started, in any state. */
+export const countSwapsBy = (db: Db, orderId: number, by: Actor): Promise<number> =>
+  db.$count(orderSwaps, and(eq(orderSwaps.orderId, orderId), eq(orderSwaps.by, by)))
 
 const isOpen = eq(orderSwaps.state, 'awaiting-payment')
 

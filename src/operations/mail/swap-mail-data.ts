@@ -1,8 +1,12 @@
 // Loads the data for the mails about a swap just before the shop sends them.
 
-import { swapsOf } from '#data/order/order-swaps.ts'
-import { orderById } from '#data/order/orders.ts'
+import { sellableItems } from '#data/inventory/stock.ts'
+import { swapDocumentsOf } from '#data/order/invoices.ts'
+import { swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
+import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import type { OrderUpdateMailContent } from '#domain/mail/order-update-mail.ts'
+import { newQuantityOf } from '#domain/order/order-swap.ts'
+import { describePacks, listSwappedPacks, type SwappedPacks } from '#domain/order/swapped-packs.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
 import { type OrderMailContext, toOrderUpdateMail } from './order-update-data.ts'
 
@@ -15,8 +19,11 @@ export async function loadSwapMailData(
   const found = await loadSwap(context, key)
   if (!found) return undefined
   const { order, swap } = found
-  const details = { total: order.total, difference: swap.difference, isPaidLater: isAcceptedUnpaid(order) }
-  return { ...(await toOrderUpdateMail(context, order)), ...details }
+  const documents = await swapDocumentsOf(context.db, swap.id)
+  const quantities = { quantity: swap.quantity, newQuantity: newQuantityOf(swap) }
+  const packs = listSwappedPacks({ before: documents.creditNote?.lines ?? [], after: documents.invoice?.lines ?? [] }, quantities)
+  const details = { packs, isByCustomer: swap.by === 'shopper', total: order.total, difference: swap.difference }
+  return { ...(await toOrderUpdateMail(context, order)), ...details, isPaidLater: isAcceptedUnpaid(order) }
 }
 
 /** Returns undefined if the swap does not wait for its payment any more. */
@@ -26,8 +33,19 @@ export async function loadSwapPaymentMailData(
 ): Promise<OrderUpdateMailContent['swap-payment'] | undefined> {
   const found = await loadSwap(context, key)
   if (found?.swap.state !== 'awaiting-payment') return undefined
-  const { difference, payBy } = found.swap
-  return { ...(await toOrderUpdateMail(context, found.order)), difference, payBy: payBy.toISOString() }
+  const { difference, payBy, by } = found.swap
+  const details = { packs: await loadRequestedPacks(context, found.swap), isByCustomer: by === 'shopper', difference }
+  return { ...(await toOrderUpdateMail(context, found.order)), ...details, payBy: payBy.toISOString() }
+}
+
+/** The line still has the packs that will leave it. */
+async function loadRequestedPacks({ db }: OrderMailContext, swap: SwapRow): Promise<SwappedPacks> {
+  const line = (await orderLinesOf(db, swap.orderId)).find(({ id }) => id === swap.orderLineId)
+  const item = (await sellableItems(db, [swap.itemId])).get(swap.itemId)
+  return {
+    before: line ? [describePacks(swap.quantity, line.name)] : [],
+    after: item ? [describePacks(newQuantityOf(swap), item.name)] : [],
+  }
 }
 
 async function loadSwap({ db }: OrderMailContext, { orderId, swapId }: SwapMailKey) {

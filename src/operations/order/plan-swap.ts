@@ -58,7 +58,7 @@ export async function requireSwappableLine(
 }
 
 /** Returns per line how many packs can be swapped. A line that a failed refund names must remain, so that one of its packs stays. */
-async function listSwappablePacks(tx: Transaction, order: OrderRow): Promise<Map<number, number>> {
+export async function listSwappablePacks(tx: Transaction, order: OrderRow): Promise<Map<number, number>> {
   await requireShippable(tx, order)
   const fulfilment = await lineFulfilmentOf(tx, order)
   const named = new Set((await refundedPacksOf(tx, [order.id])).map(({ line }) => line))

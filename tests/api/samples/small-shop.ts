@@ -53,6 +53,7 @@ import {
   insertOrderToExchange,
   insertPhoneOrderDraftOf,
   insertOrderToSwap,
+  insertOrderToSwapByCustomer,
   insertPaidOrders,
   insertReviewAndFailedMail,
   insertSubscriptions,
@@ -135,6 +136,7 @@ export async function smallShop(context: AppContext) {
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
     purchasing: await insertPurchasing(context, medium.id),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
+    swapByCustomer: await insertOrderToSwapByCustomer(context, await insertTwoSizes(context)),
   }
 }
 
@@ -299,6 +301,15 @@ async function insertProduct(
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new Error('no product')
   return row
+}
+
+/** A product with two sizes, in the order of their ids. */
+async function insertTwoSizes(context: AppContext) {
+  const product = await insertProduct(context, { slug: 'luwte', name: 'Luwte', published: true, categoryIds: [] }, [
+    { slug: 'luwte-m', name: 'Maat M', price: cents(1395), stock: 100 },
+    { slug: 'luwte-l', name: 'Maat L', price: cents(1295), stock: 4 },
+  ])
+  return context.db.select().from(productVariations).where(eq(productVariations.productId, product.id)).orderBy(productVariations.id)
 }
 
 /** A sold-out product, and the tokens of two requests for a mail when it is back. */
