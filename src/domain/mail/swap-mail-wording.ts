@@ -9,7 +9,7 @@ export const describeSwapDifference = (swap: Pick<SwapMail, 'difference' | 'isPa
   swap.difference > 0 ? `Je betaalde ${formatEuros(swap.difference)} bij.` : describeSwapCost(swap)
 
 export const describeSwapAuthor = ({ isByCustomer }: Pick<SwapMail, 'isByCustomer'>): string =>
-  isByCustomer ? 'We hebben de maat gewisseld zoals je die koos.' : 'We hebben omgeruild wat je met ons afsprak.'
+  isByCustomer ? 'We hebben je bestelling aangepast zoals je koos.' : 'We hebben omgeruild wat je met ons afsprak.'
 
 /** What left the order, what came in its place, and what it costs. */
 export const swapFacts = (mail: SwapMail) => ({
@@ -24,7 +24,7 @@ export const describeSwappedPacks = ({ packs: { before, after } }: Pick<SwapMail
 
 export const describeSwapPayment = ({ isByCustomer, difference }: SwapPaymentMail): string =>
   isByCustomer
-    ? `De maat die je koos kost ${formatEuros(difference)} meer. Je hebt dat nog niet betaald.`
+    ? `Wat je koos, kost ${formatEuros(difference)} meer. Je hebt dat nog niet betaald.`
     : `Omruilen zoals je met ons afsprak, kost ${formatEuros(difference)} meer.`
 
 export const describeUnpaidSwap = ({ payBy }: SwapPaymentMail): string =>

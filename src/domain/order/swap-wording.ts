@@ -9,3 +9,7 @@ export function describeSwapCost({ difference, isPaidLater }: { difference: Cent
   if (difference > 0) return `Je betaalt ${amount} bij.`
   return isPaidLater ? `Je betaalt straks ${amount} minder.` : `Je krijgt ${amount} terug, op de manier waarop je betaalde.`
 }
+
+/** Asks for the usual reason to swap. Some products differ in colour, not in size. `name` is the name of the item. */
+export const describeSwapOffer = (name: string): string =>
+  /\bmaat\b|\d\s*×/i.test(name) ? 'Verkeerde maat? Wissel hem om' : 'Verkeerde keuze? Wissel hem om'

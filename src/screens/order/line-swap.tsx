@@ -33,11 +33,15 @@ function SwapChoice({ options, reloadOptions, ...props }: LineSwapProps & { opti
   const [quantity, setQuantity] = useState(packs)
   const [size, setSize] = useState<number>()
   if (sizes.every(({ in_stock }) => !in_stock))
-    return <p className="measure">De andere maten zijn nu uitverkocht. Wil je iets anders? Bel of mail ons, tot we je pakket inpakken.</p>
+    return (
+      <p className="measure">
+        Wat je hiervoor in de plaats kunt krijgen, is nu uitverkocht. Wil je iets anders? Bel of mail ons, voor we je pakket inpakken.
+      </p>
+    )
   return (
     <div className="grid max-w-[40rem] gap-6">
       <RadioCards
-        legend="Welke maat wil je?"
+        legend="Wat wil je in plaats daarvan?"
         name={`${id}-size`}
         options={sizes.map(toOption)}
         value={size === undefined ? undefined : String(size)}

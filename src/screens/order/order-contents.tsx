@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { describeSwapOffer } from '#domain/order/swap-wording.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import type { AfterSaleProps } from './after-sale-props.ts'
@@ -47,7 +48,8 @@ export function OrderContents(props: AfterSaleProps) {
                     isSmall
                     title={
                       <span>
-                        Verkeerde maat? Wissel hem om<span className="sr-only">: {line.name}</span>
+                        {describeSwapOffer(line.name)}
+                        <span className="sr-only">: {line.name}</span>
                       </span>
                     }
                   >

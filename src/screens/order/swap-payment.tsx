@@ -28,7 +28,7 @@ export default function SwapPayment({ swap, token, done }: Props) {
   return (
     <section aria-labelledby="swap" className="mt-6 grid gap-4 rounded-card border border-line bg-white p-6">
       <h2 id="swap" className="text-xl">
-        {swap.by_customer ? 'Een andere maat' : 'Omruilen'}
+        {swap.by_customer ? 'Omwisselen' : 'Omruilen'}
       </h2>
       {swap.name && swap.new_name && (
         <p className="measure">
@@ -36,7 +36,7 @@ export default function SwapPayment({ swap, token, done }: Props) {
         </p>
       )}
       <p className="measure">
-        {swap.by_customer ? 'De maat die je koos' : 'Wat je met ons afsprak,'} kost {formatEuros(fromEuros(swap.difference))} meer. Zodra je
+        {swap.by_customer ? 'Wat je koos,' : 'Wat je met ons afsprak,'} kost {formatEuros(fromEuros(swap.difference))} meer. Zodra je
         het verschil betaalt, passen we je bestelling aan. Tot dan pakken we niets in. Betaal je niet voor{' '}
         {formatWeekdayAndDay(swap.pay_by)}, dan sturen we je bestelling zoals ze was.
       </p>

@@ -24,7 +24,7 @@ type Preview = EndpointReply<'POST /api/orders/:token/swap-preview'>
 type Props = LineSwapProps & { choice: { to: number; quantity: number }; /** Loads the sizes again. */ onChanged: () => Promise<void> }
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))
-const paysLaterText = `Betalen lukt nu even niet. We houden de nieuwe maat ${swapPaymentDays} dagen voor je apart; bovenaan deze pagina kun je alsnog betalen.`
+const paysLaterText = `Betalen lukt nu even niet. We houden de nieuwe pakken ${swapPaymentDays} dagen voor je apart; bovenaan deze pagina kun je alsnog betalen.`
 
 export function SwapPreview({ order, token, line, done, choice: { to, quantity }, onChanged }: Props) {
   const [key] = useState(() => crypto.randomUUID())
