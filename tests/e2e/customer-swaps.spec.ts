@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     const email = 'andere-maat@voorbeeld.nl'
     const sizes = await findSizes(request, (from, to) => to <= from)
     const number = await placePaidOrder(request, email, sizes)
-    const mail = await waitForMail(shop, email, `Je bestelling ${number} is betaald`)
+    const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
     await page.goto(linkPathIn(mail, '/bestelling/'))
     await swap(page, sizes.from.name).locator('summary').tap()
     await expectFits(page)
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expectFits(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Wissel om', exact: true }).tap()
-    await expect(main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.')).toBeFocused
+    await expect(main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.')).toBeVisible()
     await expect(main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first()).toContainText('1 ×')
     const confirmation = await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)
     expect(confirmation.text).toContain(`Erin: 1 × ${sizes.product} - ${sizes.to.name}`)
@@ -75,7 +75,7 @@ test('by keyboard, a customer changes his mind, then pays for a dearer size, and
   const email = 'duurdere-maat@voorbeeld.nl'
   const sizes = await findSizes(request, (from, to) => to > from)
   const number = await placePaidOrder(request, email, sizes)
-  await page.goto(linkPathIn(await waitForMail(shop, email, `Je bestelling ${number} is betaald`), '/bestelling/'))
+  await page.goto(linkPathIn(await waitForMail(shop, email, `Je betaling voor ${number} is binnen`), '/bestelling/'))
 
   const chooseSize = async () => {
     await swap(page, sizes.from.name).locator('summary').focus()

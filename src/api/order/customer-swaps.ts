@@ -109,7 +109,10 @@ export const postCustomerSwap = endpoint(
           .min(-1_000_000, invalidChoice)
           .max(1_000_000, invalidChoice)
           .describe('Euros, as in the preview; rejected when it changed'),
-        latest_event: z.int({ error: invalidChoice }).describe('As in the preview; rejected when there is a newer event'),
+        latest_event: z
+          .int32({ error: invalidChoice })
+          .min(0, invalidChoice)
+          .describe('As in the preview; rejected when there is a newer event'),
         key: IdempotencyKey,
       },
       { error: invalidChoice },

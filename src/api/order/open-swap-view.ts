@@ -2,12 +2,12 @@
 
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
-import { sellableItems } from '#data/inventory/stock.ts'
 import type { OrderLineRow } from '#data/order/orders.ts'
 import type { SwapRow } from '#data/order/order-swaps.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { newQuantityOf } from '#domain/order/order-swap.ts'
+import { loadRequestedPacks } from '#operations/order/requested-packs.ts'
 
 const fields = { quantity: z.int(), new_quantity: z.int(), difference: Euros, pay_by: z.iso.datetime() }
 
@@ -34,8 +34,7 @@ export async function toCustomerOpenSwap(
 ): Promise<z.input<typeof CustomerOpenSwap>> {
   const shown = toOpenSwap(swap)
   if (!swap || !shown) return null
-  const name = lines.find(({ id }) => id === swap.orderLineId)?.name ?? ''
-  const newName = (await sellableItems(db, [swap.itemId])).get(swap.itemId)?.name ?? ''
+  const { name, newName } = await loadRequestedPacks(db, swap, lines)
   return { ...shown, name, new_name: newName, by_customer: swap.by === 'shopper' }
 }
 

@@ -1,13 +1,13 @@
 // Loads the data for the mails about a swap just before the shop sends them.
 
-import { sellableItems } from '#data/inventory/stock.ts'
 import { swapDocumentsOf } from '#data/order/invoices.ts'
-import { swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
+import { swapsOf } from '#data/order/order-swaps.ts'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import type { OrderUpdateMailContent } from '#domain/mail/order-update-mail.ts'
 import { newQuantityOf } from '#domain/order/order-swap.ts'
-import { describePacks, listSwappedPacks, type SwappedPacks } from '#domain/order/swapped-packs.ts'
+import { describePacks, listSwappedPacks } from '#domain/order/swapped-packs.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
+import { loadRequestedPacks } from '../order/requested-packs.ts'
 import { type OrderMailContext, toOrderUpdateMail } from './order-update-data.ts'
 
 type SwapMailKey = { orderId: number; swapId: number }
@@ -33,19 +33,14 @@ export async function loadSwapPaymentMailData(
 ): Promise<OrderUpdateMailContent['swap-payment'] | undefined> {
   const found = await loadSwap(context, key)
   if (found?.swap.state !== 'awaiting-payment') return undefined
-  const { difference, payBy, by } = found.swap
-  const details = { packs: await loadRequestedPacks(context, found.swap), isByCustomer: by === 'shopper', difference }
-  return { ...(await toOrderUpdateMail(context, found.order)), ...details, payBy: payBy.toISOString() }
-}
-
-/** The line still has the packs that will leave it. */
-async function loadRequestedPacks({ db }: OrderMailContext, swap: SwapRow): Promise<SwappedPacks> {
-  const line = (await orderLinesOf(db, swap.orderId)).find(({ id }) => id === swap.orderLineId)
-  const item = (await sellableItems(db, [swap.itemId])).get(swap.itemId)
-  return {
-    before: line ? [describePacks(swap.quantity, line.name)] : [],
-    after: item ? [describePacks(newQuantityOf(swap), item.name)] : [],
+  const { difference, payBy, by, quantity } = found.swap
+  const { name, newName } = await loadRequestedPacks(context.db, found.swap, await orderLinesOf(context.db, key.orderId))
+  const packs = {
+    before: name ? [describePacks(quantity, name)] : [],
+    after: newName ? [describePacks(newQuantityOf(found.swap), newName)] : [],
   }
+  const details = { packs, isByCustomer: by === 'shopper', difference }
+  return { ...(await toOrderUpdateMail(context, found.order)), ...details, payBy: payBy.toISOString() }
 }
 
 async function loadSwap({ db }: OrderMailContext, { orderId, swapId }: SwapMailKey) {

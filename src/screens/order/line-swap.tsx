@@ -7,11 +7,10 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import type { AfterSaleProps } from './after-sale-props.ts'
+import type { LineSwapProps } from './after-sale-props.ts'
 import { SwapPreview } from './swap-preview.tsx'
 
 type Options = EndpointReply<'GET /api/orders/:token/swap-options/:item'>
-export type LineSwapProps = AfterSaleProps & { line: AfterSaleProps['order']['lines'][number] }
 
 export default function LineSwap(props: LineSwapProps) {
   const { token, line } = props

@@ -36,9 +36,9 @@ export default function SwapPayment({ swap, token, done }: Props) {
         </p>
       )}
       <p className="measure">
-        {swap.by_customer ? 'Wat je koos,' : 'Wat je met ons afsprak,'} kost {formatEuros(fromEuros(swap.difference))} meer. Zodra je
-        het verschil betaalt, passen we je bestelling aan. Tot dan pakken we niets in. Betaal je niet voor{' '}
-        {formatWeekdayAndDay(swap.pay_by)}, dan sturen we je bestelling zoals ze was.
+        {swap.by_customer ? 'Wat je koos,' : 'Wat je met ons afsprak,'} kost {formatEuros(fromEuros(swap.difference))} meer. Zodra je het
+        verschil betaalt, passen we je bestelling aan. Tot dan pakken we niets in. Betaal je niet voor {formatWeekdayAndDay(swap.pay_by)},
+        dan sturen we je bestelling zoals ze was.
       </p>
       <PayAgain token={token} label="Betaal het verschil" />
       {notice && (

@@ -17,8 +17,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { changeFailedMessage } from './after-sale-props.ts'
-import type { LineSwapProps } from './line-swap.tsx'
+import { changeFailedMessage, type LineSwapProps } from './after-sale-props.ts'
 
 type Preview = EndpointReply<'POST /api/orders/:token/swap-preview'>
 type Props = LineSwapProps & { choice: { to: number; quantity: number }; /** Loads the sizes again. */ onChanged: () => Promise<void> }
@@ -82,7 +81,7 @@ function PreviewText({ order, preview, quantity, oldName }: TextProps) {
     <div className="measure grid gap-3 rounded-card bg-lee px-5 py-4">
       <p className="text-lg font-semibold">{describeSwapCost({ difference: fromEuros(difference), isPaidLater: paid_later })}</p>
       <p>
-        {quantity} × {oldName} wordt {quantity} × {name}. Je hele bestelling kost dan {euros(total)}.
+        {quantity}&nbsp;× {oldName} wordt {quantity}&nbsp;× {name}. Je hele bestelling kost dan {euros(total)}.
       </p>
       <p>
         {shipping === shipping_before
