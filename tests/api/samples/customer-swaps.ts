@@ -28,7 +28,7 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
     },
     'POST /api/orders/:token/swap-preview': {
       call: { params, body: choice },
-      reply: { name: 'Luwte - Maat L', difference: -1, unit_price: 12.95, latest_event: latestEvent },
+      reply: { name: 'Kiel - Maat L', difference: -1, unit_price: 12.95, latest_event: latestEvent },
       refused: [
         { call: { params: { token: unknownToken }, body: choice }, code: 'not-found' },
         { call: { params: packed, body: choice }, code: 'nothing-to-return' },

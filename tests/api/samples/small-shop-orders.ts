@@ -136,8 +136,7 @@ export async function insertOrderToSwap(context: AppContext, ...items: [{ id: nu
 }
 
 /** A paid order of two packs of the first size, and the choice of the second size for one of them. */
-export async function insertOrderToSwapByCustomer(context: AppContext, [medium, large]: Medium[]) {
-  if (!medium || !large) throw new Error('no sizes')
+export async function insertOrderToSwapByCustomer(context: AppContext, medium: Medium, large: Medium) {
   const order = await createPaidOrder(context, { ...medium, quantity: 2 })
   const choice = { from: medium.id, to: large.id, quantity: 1 }
   return { token: linkTokenOf(order), choice, latestEvent: await latestOrderEventId(context.db, order.id) }

@@ -136,7 +136,7 @@ export async function smallShop(context: AppContext) {
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
     purchasing: await insertPurchasing(context, medium.id),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
-    swapByCustomer: await insertOrderToSwapByCustomer(context, await insertTwoSizes(context)),
+    swapByCustomer: await insertOrderToSwapByCustomer(context, medium, await insertLargerSize(context, medium)),
   }
 }
 
@@ -303,13 +303,12 @@ async function insertProduct(
   return row
 }
 
-/** A product with two sizes, in the order of their ids. */
-async function insertTwoSizes(context: AppContext) {
-  const product = await insertProduct(context, { slug: 'luwte', name: 'Luwte', published: true, categoryIds: [] }, [
-    { slug: 'luwte-m', name: 'Maat M', price: cents(1395), stock: 100 },
-    { slug: 'luwte-l', name: 'Maat L', price: cents(1295), stock: 4 },
-  ])
-  return context.db.select().from(productVariations).where(eq(productVariations.productId, product.id)).orderBy(productVariations.id)
+/** Another size of the product. */
+async function insertLargerSize({ db }: AppContext, { productId }: typeof productVariations.$inferSelect) {
+  const size = { productId, slug: 'kiel-l', name: 'Maat L', price: cents(1295), stock: 4, position: 1 }
+  const [inserted] = await db.insert(productVariations).values(size).returning()
+  if (!inserted) throw new Error('no size')
+  return inserted
 }
 
 /** A sold-out product, and the tokens of two requests for a mail when it is back. */
