@@ -31,7 +31,7 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
       reply: { name: 'Kiel - Maat L', difference: -1, unit_price: 12.95, latest_event: latestEvent },
       refused: [
         { call: { params: { token: unknownToken }, body: choice }, code: 'not-found' },
-        { call: { params: packed, body: choice }, code: 'nothing-to-return' },
+        { call: { params: packed, body: choice }, code: 'already-packed' },
         { call: { params, body: { ...choice, to: duin.id } }, code: 'swap-impossible' },
         { call: { params, body: { ...choice, quantity: 3 } }, code: 'nothing-to-return' },
         { call: { params, body: { ...choice, quantity: 0 } }, code: 'input-invalid' },
