@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => clock.forward({ minutes: 15 }))
 
+const unavailable = () => Promise.reject(new Problem('payment-unavailable'))
 const paymentIdOf = (url: string) => url.split('/').at(-1) ?? ''
 
 describe('loadSwapOptions', () => {
@@ -46,11 +47,12 @@ describe('loadSwapOptions', () => {
   })
 })
 
+const itemsToSwap = async (id: number) => {
+  const order = (await orderById(database.db, id))!
+  return [...(await listItemsToSwap(context, order, await orderLinesOf(database.db, id), await openSwapOf(database.db, id)))]
+}
+
 describe('listItemsToSwap', () => {
-  const itemsToSwap = async (id: number) => {
-    const order = (await orderById(database.db, id))!
-    return [...(await listItemsToSwap(context, order, await orderLinesOf(database.db, id), await openSwapOf(database.db, id)))]
-  }
   test('names only items with other sizes, until the order is packed or waits for a payment', async () => {
     const { medium, order, choice } = await createSizeSwap(context, 1295, 1595)
     expect(await itemsToSwap(order.id)).toEqual([medium.id])
@@ -138,7 +140,7 @@ describe('swapByCustomer and packing', () => {
       const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), choice)
       const swap = () => swapByCustomer(context, byLink(order), { ...choice, difference, latestEvent, key: 'beside-packing' })
       const pack = () => markPacked(context, order.number, 'staff:4', { swaps: 0 })
-      const [swapped, packed] = await Promise.allSettled(round % 2 === 0 ? [swap(), pack()] : [pack(), swap()].reverse())
+      const [swapped, packed] = await Promise.allSettled(round % 2 === 0 ? [swap(), pack()] : [pack(), swap()].toReversed())
       const isSwapped = (await contentsOf(order.id))[0]?.[0] === large.id
       expect((await stored(order.id)).packedAt === null).toBe(isSwapped)
       expect([swapped?.status, packed?.status]).toEqual(isSwapped ? ['fulfilled', 'rejected'] : ['rejected', 'fulfilled'])
@@ -172,7 +174,6 @@ describe('swapByCustomer at a higher price', () => {
   })
   test('stays whole while the payment provider is down', async () => {
     const { large, order, choice } = await createSizeSwap(context, 1295, 1595)
-    const unavailable = () => Promise.reject(new Problem('payment-unavailable'))
     const down = { ...context, payments: { ...context.payments, create: unavailable, find: unavailable, cancel: unavailable } }
     await swapByLink(down, order, choice)
     await expect(payAgain(down, byLink(order).token)).rejects.toMatchObject({ code: 'payment-unavailable' })

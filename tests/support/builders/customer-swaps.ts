@@ -27,8 +27,8 @@ export async function createSizeSwap(context: AppContext, price: number, otherPr
   return { medium, large, order, choice: { from: medium.id, to: large.id, quantity: 2 } }
 }
 
-export const byLink = (order: Pick<OrderRow, 'linkId' | 'linkVersion'>, userId?: number) => ({
-  token: linkTokenOf(order as OrderRow),
+export const byLink = (order: OrderRow, userId?: number) => ({
+  token: linkTokenOf(order),
   userId,
 })
 
