@@ -5,7 +5,7 @@ import { formatEuros } from '../money.ts'
 import { describeOpenedPacks } from '../order/opened-packs.ts'
 import { returnReasonLabels } from '../order/order-return.ts'
 import { skinAdvice } from '../product-safety/complaint.ts'
-import { formatDate, formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
+import { formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
 import type { LetterName, LetterPart, LetterText } from './letter.ts'
 import type { OrderMail } from './order-mail.ts'
 import {
