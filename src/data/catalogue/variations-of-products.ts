@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 
-/** Returns the variations of these products, in the order of their product pages. Leaves out unpublished products. */
+/** Returns the variations of these products, in the order of their product pages. Leaves out unpublished products and sample packs. */
 export const variationsOfProducts = (db: Db, productIds: readonly number[]) =>
   db
     .select({
@@ -14,5 +14,11 @@ export const variationsOfProducts = (db: Db, productIds: readonly number[]) =>
     })
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
-    .where(and(inArray(productVariations.productId, [...new Set(productIds)]), eq(products.published, true)))
+    .where(
+      and(
+        inArray(productVariations.productId, [...new Set(productIds)]),
+        eq(products.published, true),
+        eq(productVariations.isSample, false),
+      ),
+    )
     .orderBy(asc(productVariations.position), asc(productVariations.id))

@@ -33,6 +33,8 @@ export async function planSwap(
   const item = items.get(choice.itemId)
   if (!item || item.stock === null) throw new Problem('no-longer-sold', { message: 'Dit product verkopen we niet meer. Kies een ander.' })
   if (item.id === line.itemId) throw new Problem('swap-impossible', { message: 'Dit is hetzelfde product. Kies een ander.' })
+  // A household gets a sample pack of a product once, which the checkout alone checks.
+  if (line.isSample || item.isSample) throw new Problem('swap-impossible', { message: 'Een proefpakje kun je niet omruilen.' })
   const calculation = calculateSwap(order, lines, choice, item.price)
   const existing = lines.find(({ id }) => id === calculation.existing)?.quantity ?? 0
   const tooMany = lineLimitMessage({ quantity: existing + choice.newQuantity })

@@ -240,6 +240,15 @@ describe('swapByCustomer refuses', () => {
     await expect(attempt({ quantity: 3 })).rejects.toMatchObject({ code: 'nothing-to-return' })
     await expect(attempt({ to: 99_999_999 })).rejects.toMatchObject({ code: 'no-longer-sold' })
   })
+  test('a sample pack, in the order and as the choice', async () => {
+    const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
+    await context.db.execute(sql`update product_variations set is_sample = true where id = ${large.id}`)
+    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({ code: 'swap-impossible' })
+    expect((await loadSwapOptions(context, byLink(order), medium.id)).sizes).toEqual([])
+    await context.db.execute(sql`update product_variations set is_sample = false where id = ${large.id}`)
+    await context.db.execute(sql`update order_lines set is_sample = true where order_id = ${order.id}`)
+    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({ code: 'swap-impossible' })
+  })
   test('an expired link, and a link of another kind', async () => {
     const { order, choice } = await createSizeSwap(context, 1295, 1295)
     const old = new Date(clock.now().getTime() - 61 * 86_400_000)

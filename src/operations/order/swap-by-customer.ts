@@ -35,7 +35,8 @@ export async function listItemsToSwap(
     db,
     lines.map(({ productId }) => productId),
   )
-  const hasOtherSize = ({ itemId, productId }: OrderLineRow) => variations.some((one) => one.productId === productId && one.id !== itemId)
+  const hasOtherSize = ({ itemId, productId, isSample }: OrderLineRow) =>
+    !isSample && variations.some((one) => one.productId === productId && one.id !== itemId)
   return new Set(lines.filter(hasOtherSize).map(({ itemId }) => itemId))
 }
 
