@@ -7,7 +7,9 @@ import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { type Customer, customerByKey } from '#data/customer/customers.ts'
 import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
+import { recipientsOf } from '#data/customer/recipients.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
@@ -88,6 +90,20 @@ export const AdminCustomer = z
       .nullable()
       .describe('Null for a guest'),
     addresses: z.array(SavedAddress),
+    recipients: z
+      .array(
+        z.object({
+          id: z.int(),
+          nickname: z.string(),
+          name: z.string(),
+          to: z.string().describe('The address in one line'),
+          size: z.string().nullable().describe('Null if the products are hidden'),
+          orders: z.int(),
+          subscriptions: z.int().describe('Subscriptions that have not stopped'),
+          ...maskedLinesFields(z.object({ name: z.string() })),
+        }),
+      )
+      .describe('The people for whom the customer orders, with the usual products'),
     orders: z.array(
       z.object({
         number: z.string(),
@@ -136,6 +152,9 @@ export async function requireCustomer({ db }: Pick<AppContext, 'db'>, caller: Ca
   return customer
 }
 
+const addressLine = (row: Pick<PostalAddress, 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'>): string =>
+  `${row.street} ${row.houseNumber} ${row.houseNumberAddition}`.trim() + `, ${formatPostcode(row.postcode)} ${row.city}`
+
 /** Hides the ordered products unless `caller` may see them. */
 export async function loadAdminCustomer(
   { db }: Pick<AppContext, 'db'>,
@@ -143,8 +162,9 @@ export async function loadAdminCustomer(
   customer: Customer,
 ): Promise<z.input<typeof AdminCustomer>> {
   const { key, user, person, name, email } = customer
-  const [addresses, orders, subscriptions, reviews, newsletter, consent, notes] = await Promise.all([
+  const [addresses, recipients, orders, subscriptions, reviews, newsletter, consent, notes] = await Promise.all([
     person.userId === guestUserId ? { addresses: [] } : loadAddressesReply(db, person.userId),
+    recipientsOf(db, person.userId),
     ordersOfPerson(db, person),
     subscriptionsOfPerson(db, person),
     reviewsOfPerson(db, person),
@@ -167,12 +187,28 @@ export async function loadAdminCustomer(
         }
       : null,
     ...addresses,
+    recipients: recipients.map(({ products, ...recipient }) => {
+      const usual = toMaskedLines(
+        caller,
+        products.map(({ name: product }) => ({ name: product })),
+      )
+      return {
+        id: recipient.id,
+        nickname: recipient.nickname,
+        name: `${recipient.firstName} ${recipient.lastName}`,
+        to: addressLine(recipient),
+        size: usual.lines && recipient.size,
+        orders: recipient.orders,
+        subscriptions: recipient.subscriptions,
+        ...usual,
+      }
+    }),
     orders: orders.map((order) => ({
       number: order.number,
       created_at: order.createdAt.toISOString(),
       state: order.state,
       total: toEuros(order.total),
-      to: `${order.street} ${order.houseNumber} ${order.houseNumberAddition}`.trim() + `, ${formatPostcode(order.postcode)} ${order.city}`,
+      to: addressLine(order),
       ...toMaskedLines(caller, order.lines),
     })),
     subscriptions: subscriptions.map((row) => ({

@@ -26,6 +26,7 @@ import { companyColumns } from './company-columns.ts'
 import { discountColumns } from './discount-columns.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
 import { phoneOrderColumns } from './phone-order-columns.ts'
+import { recipients } from './recipients.ts'
 import { sqlConfirmedAt } from './sql-confirmed-at.ts'
 import { sqlPersonSearchText } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -104,6 +105,8 @@ export const orders = pgTable(
     consentWithdrawnAt: moment(),
     /** The subscription of which this order is a delivery; null for other orders. */
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
+    /** The person for whom the customer ordered; null for themselves, for guests, and after the person was removed. */
+    recipientId: integer().references(() => recipients.id, { onDelete: 'set null' }),
     /** True if the shop charges this order with a mandate. The customer pays it by link only after a failed charge. */
     isRenewal: boolean('debited').notNull().default(false),
     ...phoneOrderColumns(),
@@ -173,6 +176,9 @@ export const orders = pgTable(
     index('orders_by_subscription')
       .on(table.subscriptionId)
       .where(sql`subscription_id is not null`),
+    index('orders_by_recipient')
+      .on(table.recipientId)
+      .where(sql`recipient_id is not null`),
   ],
 )
 

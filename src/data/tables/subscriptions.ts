@@ -8,6 +8,7 @@ import { type DeliveryInterval, deliveryIntervals, lastChosenDay } from '#domain
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
 import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
+import { recipients } from './recipients.ts'
 import { sqlPersonSearchText } from './sql-person-search-text.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -42,6 +43,8 @@ export const subscriptions = pgTable(
     ...addressColumns(),
     ...companyColumns(),
     country: text().notNull().default('NL'),
+    /** The person for whom the deliveries are; null for the customer, for guests, and after the person was removed. */
+    recipientId: integer().references(() => recipients.id, { onDelete: 'set null' }),
     paymentMethod: text().notNull(),
     /** The ids of the customer and the mandate at the payment provider. */
     customerId: text(),
@@ -94,6 +97,9 @@ export const subscriptions = pgTable(
       .on(table.stoppedAt)
       .where(sql`stopped_at is not null and contents_erased_at is null`),
     index('subscriptions_due').on(table.state, table.nextDate),
+    index('subscriptions_by_recipient')
+      .on(table.recipientId)
+      .where(sql`recipient_id is not null`),
   ],
 )
 
