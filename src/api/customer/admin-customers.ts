@@ -8,8 +8,6 @@ import { type Customer, customerByKey } from '#data/customer/customers.ts'
 import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
-import { formatPostcode } from '#domain/address/postcode.ts'
-import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
@@ -21,6 +19,7 @@ import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '#operations/context.ts'
 import { AdminHealthConsent, toAdminHealthConsent } from './admin-health-consent.ts'
+import { AdminRecipient, toAddressLine, toAdminRecipient } from './admin-recipient-view.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -90,20 +89,7 @@ export const AdminCustomer = z
       .nullable()
       .describe('Null for a guest'),
     addresses: z.array(SavedAddress),
-    recipients: z
-      .array(
-        z.object({
-          id: z.int(),
-          nickname: z.string(),
-          name: z.string(),
-          to: z.string().describe('The address in one line'),
-          size: z.string().nullable().describe('Null if the products are hidden'),
-          orders: z.int(),
-          subscriptions: z.int().describe('Subscriptions that have not stopped'),
-          ...maskedLinesFields(z.object({ name: z.string() })),
-        }),
-      )
-      .describe('The people for whom the customer orders, with the usual products'),
+    recipients: z.array(AdminRecipient).describe('The people for whom the customer orders, with the usual products'),
     orders: z.array(
       z.object({
         number: z.string(),
@@ -152,9 +138,6 @@ export async function requireCustomer({ db }: Pick<AppContext, 'db'>, caller: Ca
   return customer
 }
 
-const addressLine = (row: Pick<PostalAddress, 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'>): string =>
-  `${row.street} ${row.houseNumber} ${row.houseNumberAddition}`.trim() + `, ${formatPostcode(row.postcode)} ${row.city}`
-
 /** Hides the ordered products unless `caller` may see them. */
 export async function loadAdminCustomer(
   { db }: Pick<AppContext, 'db'>,
@@ -187,28 +170,13 @@ export async function loadAdminCustomer(
         }
       : null,
     ...addresses,
-    recipients: recipients.map(({ products, ...recipient }) => {
-      const usual = toMaskedLines(
-        caller,
-        products.map(({ name: product }) => ({ name: product })),
-      )
-      return {
-        id: recipient.id,
-        nickname: recipient.nickname,
-        name: `${recipient.firstName} ${recipient.lastName}`,
-        to: addressLine(recipient),
-        size: usual.lines && recipient.size,
-        orders: recipient.orders,
-        subscriptions: recipient.subscriptions,
-        ...usual,
-      }
-    }),
+    recipients: recipients.map((recipient) => toAdminRecipient(caller, recipient)),
     orders: orders.map((order) => ({
       number: order.number,
       created_at: order.createdAt.toISOString(),
       state: order.state,
       total: toEuros(order.total),
-      to: addressLine(order),
+      to: toAddressLine(order),
       ...toMaskedLines(caller, order.lines),
     })),
     subscriptions: subscriptions.map((row) => ({

@@ -12,7 +12,12 @@ import { recipientProducts, recipients } from '../tables/recipients.ts'
 export type RecipientRow = typeof recipients.$inferSelect
 export type RecipientProductRow = Pick<typeof recipientProducts.$inferSelect, 'itemId' | 'name'>
 export type RecipientInput = Omit<RecipientRow, 'id' | 'userId' | 'createdAt' | 'changedAt'>
-export type RecipientDetails = RecipientRow & { products: RecipientProductRow[]; orders: number; subscriptions: number; hasConsent: boolean }
+export type RecipientDetails = RecipientRow & {
+  products: RecipientProductRow[]
+  orders: number
+  subscriptions: number
+  hasConsent: boolean
+}
 
 const ofUser = (userId: number, id: number) => and(eq(recipients.userId, userId), eq(recipients.id, id))
 

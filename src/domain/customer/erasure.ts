@@ -38,3 +38,11 @@ export const erasureExplanationForStaff = {
   stays:
     'Van elke bestelling blijven 7 jaar de datum, het bedrag, de btw en naam en adres. De Belastingdienst verplicht dat (artikel 52 AWR).',
 } as const
+
+/** Shown before the erasure of one person for whom a customer orders. `running` only while a subscription for the person runs. */
+export const recipientErasureExplanation = {
+  goes: 'Roepnaam, adres, maat, vaste producten en het bewijs van de toestemming wissen we meteen. Terughalen kan niet.',
+  stays:
+    'Bij bestellingen en abonnementen staat dan niet meer voor wie ze waren. De naam en het adres waar we bezorgden, blijven daar zo lang als de Belastingdienst vraagt: 7 jaar.',
+  running: 'Een abonnement dat loopt, gaat door naar hetzelfde adres. Stop het eerst als dat niet de bedoeling is.',
+} as const

@@ -184,7 +184,8 @@ export const retentionRules = {
   },
   recipients: {
     what: 'People for whom a customer orders: nickname, name, address, size, usual products, and the proof of the consent',
-    period: '2 years after the customer last changed the person or ordered for them, while no subscription runs; until the customer removes the person, or with the account',
+    period:
+      '2 years after the customer last changed the person or ordered for them, while no subscription runs; until the customer removes the person, or with the account',
     why: 'the customer no longer needs it',
     notice:
       'Iemand voor wie je bestelt, met roepnaam, naam, adres, maat, vaste producten en het bewijs van de toestemming: tot je die persoon verwijdert of je account wist. Wijzig je twee jaar niets en bestel je al die tijd niet voor die persoon, dan wissen we het. Trek je je toestemming in, dan halen we maten en vaste producten meteen weg.',

@@ -20,7 +20,14 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import type { AppContext } from '../context.ts'
 import { erasePersonalData } from './erase-person.ts'
 import { saveHealthDataGround } from './health-consent.ts'
-import { addRecipient, changeRecipient, loadRecipients, type RecipientRequest, removeRecipient, removeUnusedRecipients } from './recipients.ts'
+import {
+  addRecipient,
+  changeRecipient,
+  loadRecipients,
+  type RecipientRequest,
+  removeRecipient,
+  removeUnusedRecipients,
+} from './recipients.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 
 let database: TestDatabase
@@ -81,7 +88,9 @@ describe('addRecipient', () => {
     await expect(addRecipient(context, id, person('MAMA'))).rejects.toMatchObject(invalid('nickname'))
     await expect(addRecipient(context, id, withHealthData('Papa', { size: 'Roze' }))).rejects.toMatchObject(invalid('size'))
     for (const productId of [999_999, briefs.product.id])
-      await expect(addRecipient(context, id, withHealthData('Papa', { productIds: [productId] }))).rejects.toMatchObject(invalid('products'))
+      await expect(addRecipient(context, id, withHealthData('Papa', { productIds: [productId] }))).rejects.toMatchObject(
+        invalid('products'),
+      )
   })
 
   test('stores at most twelve people, also when requests arrive at once', async () => {

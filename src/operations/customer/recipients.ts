@@ -86,12 +86,12 @@ export const removeUnusedRecipients = ({ db, clock }: DbAndClock): Promise<void>
 
 const hasHealthData = ({ size }: RecipientInput, products: readonly unknown[]) => size !== '' || products.length > 0
 
-type Known = { others: readonly { id: number; nickname: string }[]; before?: RecipientDetails }
+type Context = { others: readonly { id: number; nickname: string }[]; before?: RecipientDetails }
 
 async function toValidRecipient(
   tx: Transaction,
   { productIds, consent: given, ...recipient }: RecipientRequest,
-  { others, before }: Known,
+  { others, before }: Context,
 ) {
   const nickname = recipient.nickname.toLowerCase()
   if (others.some((other) => other.id !== before?.id && other.nickname.toLowerCase() === nickname))

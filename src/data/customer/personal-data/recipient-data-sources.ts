@@ -70,10 +70,7 @@ const ordersFor = (db: Db, id: number) => db.select().from(orders).where(eq(orde
 const subscriptionsFor = (db: Db, id: number) =>
   db.select().from(subscriptions).where(eq(subscriptions.recipientId, id)).orderBy(subscriptions.id)
 
-type Addressed = Pick<
-  RecipientDetails,
-  'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'
->
+type Addressed = Pick<RecipientDetails, 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'>
 const toAddressItem = (row: Addressed) => ({
   Naam: `${row.firstName} ${row.lastName}`.trim(),
   Straat: row.street,
