@@ -10,6 +10,8 @@ test('the owner opens each question by keyboard, and the chosen period goes alon
   await years.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?van=\d{4}-\d\d-\d\d&tot=/)
+  // The address changes before the screen: the tabs have the period once it is shown as chosen.
+  await expect(years).toHaveAttribute('aria-current', 'true')
   const { search } = new URL(page.url())
   for (const question of statisticsQuestions) {
     const tab = page.getByRole('navigation', { name: 'Onderwerp' }).getByRole('link', { name: questionNames[question], exact: true })

@@ -116,21 +116,32 @@ test('a customer finds the subscription in the account and can request a deliver
   await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)
 })
 
-test('a press on the order button is not lost when the choices of a subscription arrive during it', async ({ page, request }) => {
-  const { promise: pressed, resolve: sendScript } = Promise.withResolvers<void>()
+test('the order button of a subscription waits for the terms above it', async ({ page, request }) => {
+  const { promise: isChosen, resolve: sendScript } = Promise.withResolvers<void>()
   await page.route(/later-parts/, async (route) => {
-    await pressed
+    await isChosen
     await route.continue()
   })
   await openCheckout(page, request)
   await fillInCheckout(page)
+  await expect(orderButton(page)).toBeVisible()
   await pressLabel(page, 'Abonnement')
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const { x, y, width, height } = (await orderButton(page).boundingBox())!
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.mouse.down()
+  await expect(orderButton(page)).toBeHidden()
   sendScript()
+  await expect(page.getByText(/^Je betaalt nu .* machtig je ons/)).toBeVisible()
   await expect(page.getByLabel('Op welke dag van de maand?')).toBeVisible()
-  await page.mouse.up()
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+})
+
+test('a subscription whose terms do not arrive is not ordered, and a single order still works', async ({ page, request }) => {
+  await page.route(/later-parts/, (route) => route.abort())
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await pressLabel(page, 'Abonnement')
+  await expect(page.getByText('De voorwaarden van het abonnement zijn niet geladen.')).toBeVisible()
+  await expect(orderButton(page)).toBeHidden()
+  await pressLabel(page, 'Eén keer')
+  await orderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
 })

@@ -144,8 +144,14 @@ export class TableEditing {
     if (key === 'Enter') return () => void document.execCommand('insertLineBreak')
     if (!ctrlKey && !metaKey) return undefined
     if (key.toLowerCase() === 'k') return this.#callbacks.onLink
-    // The browser would select the text around the table too.
-    return key.toLowerCase() === 'a' ? () => this.#cell && getSelection()?.selectAllChildren(this.#cell) : undefined
+    return key.toLowerCase() === 'a' ? () => this.#selectCell() : undefined
+  }
+
+  /** Selects the contents of the cell. The browser would select the text around the table too. */
+  #selectCell(): void {
+    if (this.#cell) getSelection()?.selectAllChildren(this.#cell)
+    // The event 'selectionchange' comes later: a format that the user chooses at once would apply to the earlier selection.
+    this.#rememberRange()
   }
 
   #rememberRange(): void {

@@ -1,12 +1,13 @@
 // Loads the parts in later-parts.ts. Without their script, the customer types in the fields and reads a short sentence instead.
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { ReloadLink } from '#components/shell/reload-link.tsx'
 import type * as laterParts from './later-parts.ts'
 
 type Parts = typeof laterParts
 
-function lazyPart<Props extends object>(choose: (parts: Parts) => ComponentType<Props>, fallback: ReactNode = null) {
-  const Fallback = (props: Props) => ('children' in props ? (props.children as ReactNode) : fallback)
+function lazyPart<Props extends object>(choose: (parts: Parts) => ComponentType<Props>, fallback?: ReactNode) {
+  const Fallback = (props: Props) => fallback ?? ('children' in props ? (props.children as ReactNode) : null)
   const Part: ComponentType<Props> = lazy<ComponentType<Props>>(() =>
     import('./later-parts.ts').then(
       (parts) => ({ default: choose(parts) }),
@@ -35,6 +36,15 @@ export const FoldedEmail = lazyPart((parts) => parts.FoldedEmail)
 export const NoPaymentMethods = lazyPart((parts) => parts.NoPaymentMethods, 'Geen betaalmethoden beschikbaar.')
 export const SaveAddress = lazyPart((parts) => parts.SaveAddress)
 export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)
+
+/** By law the order button of a subscription must not appear without its terms, so the button is a child of this part. */
+export const AfterSubscriptionTerms = lazyPart(
+  (parts) => parts.AfterSubscriptionTerms,
+  <p>
+    De voorwaarden van het abonnement zijn niet geladen. <ReloadLink className="link" />, of kies ‘Eén keer’.
+  </p>,
+)
+export const SubscriptionTerms = lazyPart((parts) => parts.SubscriptionTerms)
 
 /** The server renders this page, so that visitors without JavaScript can read it. */
 export const DiscountPage = import.meta.env.SSR

@@ -9,8 +9,7 @@ import { type Cents, formatEuros } from '#domain/money.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
-import { CurrentPromise } from './lazy-parts.tsx'
-import { SubscriptionTerms } from './subscription-terms.tsx'
+import { CurrentPromise, SubscriptionTerms } from './lazy-parts.tsx'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
 
 // The footer of every page shows the notice too, so its script is part of the footer's. Without that script, the sentence says the same.

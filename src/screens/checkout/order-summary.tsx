@@ -1,6 +1,6 @@
 // The order lines, the totals and the order button.
 
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import { formatShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
@@ -10,7 +10,7 @@ import { useCart } from '#components/cart/cart-store.ts'
 import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { DiscountCodeField } from './lazy-parts.tsx'
+import { AfterSubscriptionTerms, DiscountCodeField } from './lazy-parts.tsx'
 import { LegalSummary } from './legal-summary.tsx'
 import { OrderButton } from './order-button.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -64,6 +64,7 @@ export function OrderSummary(props: Props) {
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
+  const Terms = interval ? AfterSubscriptionTerms : Fragment
   const lines = items.map((item) => (
     <OrderLine
       key={item.id}
@@ -108,14 +109,16 @@ export function OrderSummary(props: Props) {
         <div className="min-h-11">
           <DiscountCodeField subtotal={subtotal} rate={fromApiRate(terms)} isSubscription={interval !== undefined} onChange={onDiscount} />
         </div>
-        <LegalSummary {...{ items, total, interval, day, terms, openedPacks, isPaidLater }} />
-        {refusal && (
-          <Notice kind="error">
-            <p>{refusal}</p>
-          </Notice>
-        )}
-        {consent}
-        <OrderButton form={form} busy={busy} sending={sending} total={total} label={isPaidLater ? 'Bestel nu' : 'Ga naar betaling'} />
+        <Terms>
+          <LegalSummary {...{ items, total, interval, day, terms, openedPacks, isPaidLater }} />
+          {refusal && (
+            <Notice kind="error">
+              <p>{refusal}</p>
+            </Notice>
+          )}
+          {consent}
+          <OrderButton form={form} busy={busy} sending={sending} total={total} label={isPaidLater ? 'Bestel nu' : 'Ga naar betaling'} />
+        </Terms>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 // The subscription terms that the law requires directly above the order button: price per period, dates and how to stop.
 
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
@@ -36,3 +36,6 @@ export function SubscriptionTerms({ total, interval, day, terms }: Props) {
     </>
   )
 }
+
+/** Renders its children only once the script of the terms is loaded. */
+export const AfterSubscriptionTerms = ({ children }: { children: ReactNode }) => children

@@ -2,6 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { routes } from '../../app/routes.ts'
 import { clientEntryKey, type ViteManifest, preHydrationKey, collectImportedChunks } from '../pages/assets.ts'
 import { sharedScriptNames } from './shared-scripts.ts'
 
@@ -14,6 +15,8 @@ const maxBytes = { total: 125 * 1024, own: 10 * 1024, styles: 20 * 1024, ownStyl
 
 export type PageWeight = { page: string; total: number; own: number; ownStyles: number }
 
+const visitorScreens = new Set(routes.flatMap(({ screen, staff }) => (staff ? [] : [`src/screens/${screen}`])))
+
 /** Scripts that load after hydration, such as those of a page's blocks, do not count. */
 export function measurePageScripts(client: string): PageWeight[] {
   const manifest = manifestIn(client)
@@ -21,7 +24,7 @@ export function measurePageScripts(client: string): PageWeight[] {
   const frame = new Set([...collectImportedChunks(manifest, clientEntryKey), ...collectImportedChunks(manifest, preHydrationKey)])
   const isShared = (key: string) => sharedScriptNames.includes(manifest[key]?.name ?? '')
   return Object.keys(manifest)
-    .filter((key) => /^src\/screens\/.*-screen\.tsx$/.test(key))
+    .filter((key) => visitorScreens.has(key))
     .map((page) => {
       const scripts = [...collectImportedChunks(manifest, page)].filter((key) => !frame.has(key))
       const styles = scripts.flatMap((key) => manifest[key]?.css ?? [])

@@ -34,7 +34,8 @@ export const sharedScriptNames = ['frame', 'ordering', 'account', 'address', 'sh
 const screenFolder = /\/src\/screens\/([\w-]+)\//
 const entry = /\/src\/app\/entry-client\.tsx$/
 const preHydration = /\/src\/components\/pre-hydration\//
-const forStaff = /\/src\/(?:admin|editor)\/|\?whole/
+// Only staff open the preview of a product.
+const forStaff = /\/src\/(?:admin|editor|screens\/product\/preview-screen)\b|\?whole/
 
 /**
  * Returns the name of the shared file for a module. If several files of one screen folder use the module, and no other page of visitors
