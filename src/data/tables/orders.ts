@@ -21,6 +21,7 @@ import type { Cents } from '#domain/money.ts'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
+import { accessLinkColumns } from './access-link-columns.ts'
 import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
 import { discountColumns } from './discount-columns.ts'
@@ -43,18 +44,7 @@ export const orders = pgTable(
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'L' || id::text`),
-    /** The id in the access link /bestelling/{token}: 8 random bytes in hexadecimal. link-signer.ts signs it; the shop stores no token. */
-    linkId: text()
-      .notNull()
-      .unique('orders_link_id_unique')
-      .default(sql`substr(encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 1, 16)`),
-    /** Increases when the link is renewed, which invalidates earlier links. */
-    linkVersion: integer().notNull().default(1),
-    linkRenewedAt: moment(),
-    /** The hexadecimal SHA-256 of the token in an unsigned link from an older release. Renewing the link invalidates the old link. */
-    oldLinkHash: text().unique('orders_old_link_hash_unique'),
-    /** Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop this column in the next migration. */
-    token: text().unique(),
+    ...accessLinkColumns('orders'),
     state: text().$type<OrderState>().notNull().default('awaiting-payment'),
     email: text().notNull(),
     /** The telephone number for questions about the order; often empty. */

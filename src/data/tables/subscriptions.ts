@@ -6,6 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { type DeliveryInterval, deliveryIntervals, lastChosenDay } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
+import { accessLinkColumns } from './access-link-columns.ts'
 import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
 import { recipients } from './recipients.ts'
@@ -26,18 +27,7 @@ export const subscriptions = pgTable(
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'A' || id::text`),
-    /** The id in the access link /abonnement/{token}: 8 random bytes in hexadecimal. link-signer.ts signs it; the shop stores no token. */
-    linkId: text()
-      .notNull()
-      .unique('subscriptions_link_id_unique')
-      .default(sql`substr(encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 1, 16)`),
-    /** Increases when the link is renewed, which invalidates earlier links. */
-    linkVersion: integer().notNull().default(1),
-    linkRenewedAt: moment(),
-    /** The hexadecimal SHA-256 of the token in an unsigned link from an older release. Renewing the link invalidates the old link. */
-    oldLinkHash: text().unique('subscriptions_old_link_hash_unique'),
-    /** Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop this column in the next migration. */
-    token: text().unique(),
+    ...accessLinkColumns('subscriptions'),
     state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
     email: text().notNull(),
     ...addressColumns(),

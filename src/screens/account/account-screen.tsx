@@ -6,8 +6,8 @@ import { AccountOverview } from './account-overview.tsx'
 import { AccountLayout, accountPages } from './account-layout.tsx'
 import { LoginSessions } from './login-sessions.tsx'
 
-const Profile = lazy(() => import('./profile.tsx'))
-const Recipients = lazy(() => import('./recipients/recipients.tsx'))
+const Profile = lazy(() => import('./pages-with-address.ts').then((pages) => ({ default: pages.Profile })))
+const Recipients = lazy(() => import('./pages-with-address.ts').then((pages) => ({ default: pages.Recipients })))
 const Privacy = lazy(() => import('./privacy.tsx'))
 
 export default function AccountScreen() {

@@ -21,7 +21,7 @@ const sharedBy: Record<string, RegExp> = {
   shopping:
     /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
   // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use of health data.
-  address: /\/src\/screens\/(?:checkout\/|account\/(?:profile|register-screen)|(?:order|subscription)\/address-form)/,
+  address: /\/src\/screens\/(?:checkout\/|account\/(?:pages-with-address|register-screen)|(?:order|subscription)\/address-form)/,
   account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/`),
   ordering: new RegExp(`/src/screens/(?:${ordering})/`),
 }

@@ -13,7 +13,7 @@ import type { RecipientsReply } from './recipient-types.ts'
 
 const fetchRecipients = () => browserApi('GET /api/recipients')
 
-export default function Recipients() {
+export function Recipients() {
   const { result, reload } = useQuery(fetchRecipients)
   return (
     <QueryBoundary result={result} reload={reload}>
