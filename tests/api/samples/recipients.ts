@@ -57,7 +57,12 @@ export function recipientSamples({ recipients, medium, otherCustomer }: SmallSho
   return {
     'GET /api/recipients': {
       call: {},
-      reply: { recipients: [{ nickname: 'Mama', size: 'Maat M', products: [{ name: 'Kiel - Maat M', price: 13.95, in_stock: true }] }] },
+      reply: {
+        recipients: [
+          { nickname: 'Mama', size: 'Maat M', products: [{ name: 'Kiel - Maat M', price: 13.95, in_stock: true }] },
+          { nickname: 'Tante Bep' },
+        ],
+      },
       refused: [],
     },
     'POST /api/recipients': {
@@ -91,7 +96,7 @@ export function recipientSamples({ recipients, medium, otherCustomer }: SmallSho
     },
     'GET /api/recipients/:id/data': {
       call: { params },
-      reply: { parts: [{ name: 'Mama' }] },
+      reply: { parts: [{ name: 'Mama' }, { name: 'Bestellingen' }, { name: 'Abonnementen' }] },
       refused: [
         { call: { params: unknown }, code: 'not-found' },
         { call: { params: ofOther }, code: 'not-found' },
@@ -99,7 +104,7 @@ export function recipientSamples({ recipients, medium, otherCustomer }: SmallSho
     },
     'POST /api/admin/customers/:who/recipients/:recipient/data': {
       call: { params: person },
-      reply: { parts: [{ name: 'Mama' }] },
+      reply: { parts: [{ name: 'Mama' }, { name: 'Bestellingen' }, { name: 'Abonnementen' }] },
       refused: [{ call: { params: stranger }, code: 'not-found' }],
     },
     'DELETE /api/admin/customers/:who/recipients/:recipient': {
