@@ -51,12 +51,6 @@ async function productsOfRecipients(db: Db, ids: readonly number[]): Promise<Map
   return Map.groupBy(rows, ({ recipientId }) => recipientId)
 }
 
-/** Returns undefined if the person does not exist or belongs to another account. */
-export async function recipientOfUser(db: Db, userId: number, id: number): Promise<RecipientRow | undefined> {
-  const [row] = await db.select().from(recipients).where(ofUser(userId, id))
-  return row
-}
-
 /**
  * Locks the account, so that concurrent requests cannot exceed the maximum or use a nickname twice.
  * @throws Problem not-logged-in when the account was erased meanwhile
