@@ -13,6 +13,7 @@ import { orderDataSources } from './order-data-sources.ts'
 import { productSafetyDataSources } from './product-safety-data-sources.ts'
 import type { PersonalDataSource, Person, ExportValue } from './record-type.ts'
 import { recipientDataSources } from './recipient-data-sources.ts'
+import { sampleDataSources } from './sample-data-sources.ts'
 import { staffDataSources } from './staff-data-sources.ts'
 import { subscriptionDataSources } from './subscription-data-sources.ts'
 
@@ -22,6 +23,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...orderDataSources,
   ...subscriptionDataSources,
   ...discountDataSources,
+  ...sampleDataSources,
   ...consentDataSources,
   ...pendingChangeDataSources,
   ...productSafetyDataSources,
