@@ -8,6 +8,7 @@ import { aftercareSamples } from './samples/after-sales.ts'
 import { assortmentSamples } from './samples/admin-catalogue.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { contentSamples } from './samples/content.ts'
+import { recipientSamples } from './samples/recipients.ts'
 import { figureSamples } from './samples/statistics.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { pendingChangeSamples } from './samples/pending-changes.ts'
@@ -40,6 +41,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...orderSamples(shop),
     ...accountSamples(shop),
     ...ownAccountSamples(shop),
+    ...recipientSamples(shop),
     ...peopleSamples(shop),
     ...reviewSamples(shop),
     ...aftercareSamples(shop),

@@ -48,6 +48,7 @@ import { insertPendingChanges } from './pending-changes.ts'
 import { customerAddress } from './own-account.ts'
 import { insertProductSafety } from './product-safety.ts'
 import { insertPurchasing } from './purchasing.ts'
+import { insertRecipients } from './recipients.ts'
 import { insertColleagues } from './staff.ts'
 import {
   insertOrderToExchange,
@@ -117,6 +118,7 @@ export async function smallShop(context: AppContext) {
     unsubscribeToken: await createMailedLink(context, 'twee@luwte.example', 'unsubscribe'),
     soldOut: await insertSoldOut(context),
     ...(await insertAccounts(context)),
+    recipients: await insertRecipients(context, medium.id),
     ...(await insertMailings(context)),
     guestOrder: await createPlacedOrder(context, medium).then((order) => assignToGuest(context, order)),
     ownOrder: await createPlacedOrder(context, medium).then((order) => assignToCustomer(context, order)),
