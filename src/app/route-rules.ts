@@ -27,6 +27,7 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'bestelling/:token': { private: true },
   'bestelling/:token/opnieuw': { private: true },
   'bestelling/:token/beoordelen': { private: true },
+  'bestelling/:token/paste-het': { private: true },
   'bestelling/:token/geen-reviewmails': { private: true },
   'abonnement/:token': { private: true, form: true },
   'abonnement/:token/stoppen': { private: true, form: true },

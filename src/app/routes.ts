@@ -24,6 +24,7 @@ const table = [
   { path: 'bestelling/:token', screen: 'order/order-screen.tsx' },
   { path: 'bestelling/:token/opnieuw', screen: 'order/order-screen.tsx' },
   { path: 'bestelling/:token/beoordelen', screen: 'order/order-screen.tsx' },
+  { path: 'bestelling/:token/paste-het', screen: 'order/order-screen.tsx' },
   { path: 'bestelling/:token/geen-reviewmails', screen: 'order/order-screen.tsx' },
   { path: 'abonnement/:token', screen: 'subscription/subscription-screen.tsx' },
   { path: 'abonnement/:token/stoppen', screen: 'subscription/stop-screen.tsx' },
