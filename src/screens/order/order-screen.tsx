@@ -24,7 +24,6 @@ const OrderLoadState = lazy(loadView)
 const subpages: Readonly<Record<string, ComponentType>> = {
   opnieuw: lazy(() => import('./order-again.tsx')),
   beoordelen: lazy(() => import('./order-reviews.tsx')),
-  'paste-het': lazy(() => import('./sample-fit.tsx')),
   'geen-reviewmails': lazy(() => import('./stop-review-mails.tsx')),
 }
 

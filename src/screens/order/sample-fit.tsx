@@ -1,4 +1,4 @@
-// /bestelling/{token}/paste-het: what to order after a sample pack. The answers stay on this page and are not sent.
+// /bestelling/{token}/opnieuw#paste-het: what to order after a sample pack. The answers stay on this page and are not sent.
 
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -38,7 +38,7 @@ async function loadSamples(token: string): Promise<LoadState> {
   }
 }
 
-export default function SampleFit() {
+export function SampleFit() {
   const { token = '' } = useParams()
   const [state, setState] = useState<LoadState>({ is: 'busy' })
   useEffect(() => {
