@@ -25,8 +25,17 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const mother = {
-  ...{ nickname: 'Mama', firstName: 'Riet', lastName: 'Vos', street: 'Dam', houseNumber: '1', houseNumberAddition: '' },
-  ...{ postcode: '1012JS', city: 'Amsterdam', size: '', productIds: [], consent: undefined },
+  nickname: 'Mama',
+  firstName: 'Riet',
+  lastName: 'Vos',
+  street: 'Dam',
+  houseNumber: '1',
+  houseNumberAddition: '',
+  postcode: '1012JS',
+  city: 'Amsterdam',
+  size: '',
+  productIds: [],
+  consent: undefined,
 }
 
 test('an order and a subscription get the person of the account, and no person of another account or address', async () => {
