@@ -10,7 +10,7 @@ import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
-import { prefillFromOrder } from '#components/checkout/prefill-from-order.ts'
+import { chooseOtherAddress, prefillFromOrder } from '#components/checkout/prefill-from-order.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -147,6 +147,11 @@ function FilledCart({ items, messages }: { items: readonly CartItem[]; messages:
       )}
       <div className="mt-7 flex flex-wrap gap-4">
         {!isEmpty && <ButtonLink to="/checkout">Naar afrekenen</ButtonLink>}
+        {!isEmpty && (
+          <ButtonLink to="/checkout" kind="ghost" onClick={chooseOtherAddress}>
+            Bestel opnieuw, ander adres
+          </ButtonLink>
+        )}
         <ButtonLink to="/shop" kind={isEmpty ? 'primary' : 'ghost'}>
           Naar de producten
         </ButtonLink>
