@@ -42,6 +42,7 @@ export type OrderInsert = OrderTotals &
     | 'paymentLeaseUntil'
     | 'senderNetwork'
     | 'subscriptionId'
+    | 'recipientId'
     | 'isRenewal'
     | 'byPhone'
     | 'contactByPost'

@@ -36,6 +36,7 @@ export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[
       delivery_instructions: { not_to_neighbours: values.notToNeighbours, safe_place: safePlace },
     }),
     ...(usesEmailOfOrder(values) && { email_from_order: values.emailFromOrder }),
+    ...(values.recipientId && { recipient_id: Number(values.recipientId) }),
     payment_method: values.paymentMethod,
     is_subscription: values.isSubscription,
     subscription_interval: values.isSubscription ? values.interval : ('month' as const),
