@@ -123,7 +123,7 @@ async function expectSums({ order: { id }, sizes }: World): Promise<void> {
   const back = (await refundsOf(db, id)).filter(({ status }) => !isRefundFailed(status)).map(({ amount }) => amount)
   expect(sum(paid) - sum(back)).toBe(order.total)
   const documents = await db.select().from(invoices).where(eq(invoices.orderId, id))
-  expect(sum(documents.map(({ swapDocument, contents }) => (swapDocument === 'credit-note' ? -contents.total : contents.total)))).toBe(
+  expect(sum(documents.map(({ swapDocument, contents }) => (swapDocument === 'credit-note' ? 0 - contents.total : contents.total)))).toBe(
     order.total,
   )
 }
