@@ -52,6 +52,7 @@ export const OrderStatus = z
         discount: Euros.describe('The part of the order’s discount on the line'),
         vat_rate: z.int(),
         sealed: z.boolean().nullable().describe('An opened pack cannot be returned; null if the shop does not know'),
+        is_sample: z.boolean().describe('A sample pack of two pieces'),
         can_swap: z.boolean().describe('The product has other sizes, and the order is not packed yet'),
       }),
     ),
@@ -171,7 +172,7 @@ export function toOrderStatus({
     dispatch_time: formatDispatchTime(dispatchTerms, order.createdAt),
     promised_day: isConfirmedState(order.state) ? order.promisedDay : null,
     paid_at: toIsoOrNull(order.paidAt),
-    lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, discount, vatRate, sealed }, at) => ({
+    lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, discount, vatRate, sealed, isSample }, at) => ({
       id: itemId,
       name,
       slug,
@@ -185,6 +186,7 @@ export function toOrderStatus({
       discount: toEuros(discount),
       vat_rate: vatRate,
       sealed,
+      is_sample: isSample,
       can_swap: itemsToSwap.has(itemId) && (left[at]?.quantity ?? 0) > 0,
     })),
     subtotal: toEuros(order.subtotal),

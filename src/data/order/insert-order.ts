@@ -38,6 +38,7 @@ export type OrderInsert = OrderTotals &
     | 'paymentLeaseUntil'
     | 'senderNetwork'
     | 'subscriptionId'
+    | 'recipientId'
     | 'isRenewal'
     | 'byPhone'
     | 'contactByPost'

@@ -23,6 +23,8 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   emailFromOrder: string
   /** The e-mail address of that order, such as 'k…@…'. */
   maskedEmail: string
+  /** The id of the person of the account for whom the order is; '' for the customer. */
+  recipientId: string
   /** True if the shop filled in the address, and shows it as one line instead of fields. */
   isAddressFolded: boolean
   /** True if a logged-in customer wants to keep the address for next time. */
@@ -37,7 +39,7 @@ export type CheckoutValues = Record<CheckoutField, string> & {
 /** `healthConsent` is the box for the consent to the use of health data. Its value is not stored, so that it is never ticked in advance. */
 export type CheckoutErrors = Partial<Record<CheckoutField | 'healthConsent', string>>
 
-const textFields = [...checkoutFields, 'addressOf', 'other.addressOf', 'emailFromOrder', 'maskedEmail'] as const
+const textFields = [...checkoutFields, 'addressOf', 'other.addressOf', 'emailFromOrder', 'maskedEmail', 'recipientId'] as const
 
 export const emptyCheckoutValues: CheckoutValues = {
   ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<(typeof textFields)[number], string>),

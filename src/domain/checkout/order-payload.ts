@@ -32,6 +32,7 @@ export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[
     },
     ...(other && { billing_address: own }),
     ...(usesEmailOfOrder(values) && { email_from_order: values.emailFromOrder }),
+    ...(values.recipientId && { recipient_id: Number(values.recipientId) }),
     payment_method: values.paymentMethod,
     is_subscription: values.isSubscription,
     subscription_interval: values.isSubscription ? values.interval : ('month' as const),

@@ -37,6 +37,8 @@ export type PlaceOrderOptions = {
   phone?: string
   /** Set for the first delivery of a subscription, whose payment creates the mandate for later deliveries. */
   subscription?: { interval: DeliveryInterval; day?: number | null | undefined }
+  /** The person for whom the customer orders, if the account `userId` with the e-mail address of the order has that person. */
+  recipient?: { id: number; userId: number } | undefined
   /** The consent to the use of health data. placeOrder fills it in from the request. */
   consent?: ConsentToStore | undefined
 }
