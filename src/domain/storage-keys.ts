@@ -10,6 +10,7 @@ export const storageKeys = {
   answers: 'wizardAnswers',
   recent: 'recentlyViewed',
   compared: 'compared',
+  usePerDay: 'usePerDay',
   placedOrder: 'placedOrder',
   checkoutValues: 'checkoutValues',
   checkoutAttempt: 'checkoutAttempt',
