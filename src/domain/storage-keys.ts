@@ -8,6 +8,7 @@ export const storageKeys = {
   scrollPositions: 'scrollPositions',
   sort: 'productSort',
   answers: 'wizardAnswers',
+  answerDetails: 'wizardDetails',
   recent: 'recentlyViewed',
   compared: 'compared',
   usePerDay: 'usePerDay',

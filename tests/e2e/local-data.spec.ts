@@ -83,7 +83,7 @@ for (const width of [390, 1280])
     await addToCart(page, product)
     await page.keyboard.press('Escape')
     await page.evaluate(() => {
-      for (const key of ['authToken', 'placedOrder', 'wizardAnswers']) localStorage.setItem(key, '"x"')
+      for (const key of ['authToken', 'placedOrder', 'wizardAnswers', 'wizardDetails']) localStorage.setItem(key, '"x"')
       sessionStorage.setItem('checkoutValues', '{}')
     })
     const otherTab = await context.newPage()

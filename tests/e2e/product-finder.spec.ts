@@ -122,8 +122,12 @@ test('by keyboard alone, arrows choose without scrolling away and Next leads to 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(nextButton(page)).toHaveCount(0)
-  for (let count = 1; count < 6; count += 1) await page.keyboard.press('Tab')
+  for (let count = 1; count < 7; count += 1) await page.keyboard.press('Tab')
   await expect(moments(page).getByRole('checkbox').last()).toBeFocused()
+  for (const optional of ['Hoe beweeg je?', 'Ook ontlasting?']) {
+    await page.keyboard.press('Tab')
+    await expect(question(page, optional).locator('input:focus')).toHaveCount(1)
+  }
   await page.keyboard.press('Tab')
   await expect(showButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -139,7 +143,8 @@ test('answering by touch scrolls to the next question, except with reduced motio
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Wis mijn antwoorden' }).click()
   await page.evaluate(() => scrollTo(0, 0))
-  // The radio is in view from here; its label may be below, and a press on it would scroll first.
+  // The radio is in view here; its label may be below, and a press on it would scroll first.
+  await page.setViewportSize({ width: 390, height: 1000 })
   await gender(page).getByLabel('Man').click()
   await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -18,6 +18,7 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   scrollPositions: null,
   sort: null,
   answers: 'je antwoorden in de keuzehulp',
+  answerDetails: null,
   checkoutValues: 'wat je bij het afrekenen invulde',
   checkoutAttempt: null,
   readingComfort: 'hoe je graag leest (leesgemak)',

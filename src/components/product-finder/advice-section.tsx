@@ -1,50 +1,52 @@
 // The advice of the product finder, or a notice when no product fits.
 
 import { Link } from 'react-router'
-import { bandLabels } from '#domain/catalogue/absorption.ts'
 import { whenInDoubtAdvice } from '#domain/catalogue/choice-advice.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { formatEuros } from '#domain/money.ts'
 import { type Advice, sumMonthlyCosts } from '#domain/product-finder/advice.ts'
+import { explainAnswers, explainMissingParts } from '#domain/product-finder/advice-explanations.ts'
 import type { FinderAnswers } from '#domain/product-finder/finder-answers.ts'
-import { AdviceSheet } from './advice-sheet.tsx'
+import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
+import { AdviceSheet, doctorAdvice } from './advice-sheet.tsx'
 import { AdvisedCard } from './advised-card.tsx'
 
-export function AdviceSection({
-  advice,
-  answers: { leakage_amount: amount },
-}: {
-  advice: Advice<ListingCardData>
-  answers: FinderAnswers
-}) {
-  const { requestedParts, advised, band, lowered } = advice
+type Props = { advice: Advice<ListingCardData>; answers: FinderAnswers; details: FinderDetails }
+
+export function AdviceSection({ advice, answers, details }: Props) {
+  const { advised } = advice
+  const { wearer, unknown } = details
+  const isForOther = wearer === 'other'
   const totalCost = sumMonthlyCosts(advised)
-  const missing = requestedParts.filter((part) => advised.every((one) => one.part !== part))
+  const explanations = explainAnswers(advice, answers, details)
+  const missing = explainMissingParts(advice, details)
   return (
     <>
-      {lowered && amount && (
-        <p className="measure mb-6">
-          In de groep {bandLabels[amount]} hebben we nu niets dat bij je past.{' '}
-          {band
-            ? `Het dichtst in de buurt komt de groep ${bandLabels[band]}. Dat neemt minder op: verschoon dus vaker, of combineer met bedbescherming.`
-            : 'Ook in de lichtere groepen vonden we niets.'}
-        </p>
+      {explanations.length > 0 && (
+        <div className="measure mb-6 grid gap-3">
+          {explanations.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {(unknown.includes('leakage_amount') || unknown.includes('incontinence_time')) && (
+            <p>
+              Houd het drie dagen bij, dan zie je het.{' '}
+              <Link to="/vergoeding#dagboek" className="link">
+                Print het vel daarvoor
+              </Link>
+              .
+            </p>
+          )}
+        </div>
       )}
       {advised.length > 0 && (
         <div className="grid gap-8">
           {advised.map((one) => (
-            <AdvisedCard key={one.part} advised={one} />
+            <AdvisedCard key={one.part} advised={one} details={details} />
           ))}
         </div>
       )}
       {totalCost !== null && <p className="mt-6 font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>}
-      {band && missing.length > 0 && (
-        <p className="measure mt-6">
-          {missing.length === requestedParts.length
-            ? 'Wat het beste bij je past is nu uitverkocht. Hieronder staan de andere producten uit deze groep.'
-            : `${missing[0] === 'day' ? 'Voor overdag' : 'Voor de nacht'} hebben we nu niets dat bij je past.`}
-        </p>
-      )}
+      {missing && <p className="measure mt-6">{missing}</p>}
       {advised.length > 0 && (
         <>
           <p className="mt-6">
@@ -54,12 +56,12 @@ export function AdviceSection({
             </Link>
             .
           </p>
-          <AdviceSheet advised={advised} />
+          <AdviceSheet advised={advised} isForOther={isForOther} />
         </>
       )}
       <p className="measure mt-6 text-sm text-ink-soft">
         {advised.length > 0 && `Dit is een startpunt. ${whenInDoubtAdvice} `}
-        Je huisarts of een continentieverpleegkundige kijkt graag met je mee; vaak is er iets aan te doen.{' '}
+        {doctorAdvice(isForOther)}; vaak is er iets aan te doen.{' '}
         <Link to="/contact" className="link">
           Overleg met ons
         </Link>{' '}

@@ -15,7 +15,12 @@ const AdviceProposal = lazy(() => import('./advice-proposal.tsx').catch(() => ({
 
 type Advised = AdvisedProduct<ListingCardData>
 
-export function AdviceSheet({ advised }: { advised: readonly Advised[] }) {
+export const doctorAdvice = (isForOther: boolean): string =>
+  isForOther
+    ? 'De huisarts of een continentieverpleegkundige kijkt graag mee'
+    : 'Je huisarts of een continentieverpleegkundige kijkt graag met je mee'
+
+export function AdviceSheet({ advised, isForOther }: { advised: readonly Advised[]; isForOther: boolean }) {
   const sheet = useRef<HTMLDivElement>(null)
   const [today] = useState(() => formatDate(new Date()))
   const totalCost = sumMonthlyCosts(advised)
@@ -34,7 +39,7 @@ export function AdviceSheet({ advised }: { advised: readonly Advised[] }) {
         <Suspense>
           <AdviceProposal lines={[...new Set(advised.map(({ product: { id } }) => id))].map((id) => ({ id, quantity: 1 }))} />
         </Suspense>
-        <p>Dit is een startpunt en geen medisch advies. Je huisarts of een continentieverpleegkundige kijkt graag met je mee.</p>
+        <p>Dit is een startpunt en geen medisch advies. {doctorAdvice(isForOther)}.</p>
       </div>
     </>
   )

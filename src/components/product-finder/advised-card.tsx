@@ -1,10 +1,12 @@
 // A large card of one advised product with its reasons and costs. Lighter and heavier alternatives are beside the card, if there are any.
 
 import { Link } from 'react-router'
+import { largestSizeAdvice } from '#domain/catalogue/choice-advice.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { AdvisedProduct } from '#domain/product-finder/advice.ts'
+import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,7 +16,9 @@ import { AlternativeCard } from './alternative-card.tsx'
 /** The hash that opens a product page at its size picker (screens/product/variant-section.tsx). */
 const sizePicker = '#maat'
 
-export function AdvisedCard({ advised }: { advised: AdvisedProduct<ListingCardData> }) {
+type Props = { advised: AdvisedProduct<ListingCardData>; details: FinderDetails }
+
+export function AdvisedCard({ advised, details: { wearer, mobility } }: Props) {
   const { part, product, reason, lighter, heavier } = advised
   const { name, slug, picture, tint, absorption, sized } = product
   return (
@@ -34,7 +38,11 @@ export function AdvisedCard({ advised }: { advised: AdvisedProduct<ListingCardDa
           {sized && (
             <p className="flex gap-3 text-ink-soft">
               <Icon name="ruler" size={22} className="mt-1 flex-none text-deep" />
-              Weet je je maat? Zo niet, dan vind je die op de volgende pagina met een meetlint.
+              <span>
+                {wearer === 'other' ? 'Weet je de maat?' : 'Weet je je maat?'} Zo niet, dan vind je die op de volgende pagina met een
+                meetlint.
+                {(mobility === 'sits' || mobility === 'lies') && ` ${largestSizeAdvice}`}
+              </span>
             </p>
           )}
           <Link to={`/product/${slug}${sized ? sizePicker : ''}`} className={buttonClass('primary', 'mt-2 max-sm:w-full')}>

@@ -1,143 +1,199 @@
 // The questions of the product finder. The device stores each answer at once.
 
 import { useRef, useState } from 'react'
-import { isFinderComplete, isFinderStarted, toggleLeakageMoment, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'
 import {
-  genderQuestion,
-  isQuestionDimmed,
-  isQuestionLocked,
-  leakageQuestion,
-  momentsQuestion,
-  findNextStep,
+  emptyFinderAnswers,
+  type FinderAnswers,
+  isFinderComplete,
+  isQuestionAnswered,
+  type LeakageMoment,
   questionNames,
   type QuestionName,
+  toggleLeakageMoment,
+} from '#domain/product-finder/finder-answers.ts'
+import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
+import {
+  findNextStep,
+  isQuestionDimmed,
+  isQuestionLocked,
+  momentsQuestion,
+  questions,
+  unknownAnswer,
+  wearerChoices,
 } from '#domain/product-finder/questions.ts'
 import { Button } from '#ui/button.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { ChoiceTile } from './choice-tile.tsx'
-import { scrollIntoViewIfNeeded } from './scroll-into-view.ts'
-import { persistedAnswers } from './persisted-answers.ts'
-import { QuestionCard } from './question-card.tsx'
+import type * as laterParts from './later-parts.ts'
+import { persistedAnswers, persistedDetails } from './persisted-answers.ts'
+import { columnsClass, QuestionCard } from './question-card.tsx'
+import { SlimChoice } from './slim-choice.tsx'
 
 const showButtonId = 'show'
+const columnsOf: Record<QuestionName, string> = {
+  gender: 'sm:grid-cols-2',
+  leakage_amount: 'sm:grid-cols-2 lg:grid-cols-4',
+  incontinence_time: 'sm:grid-cols-2 md:grid-cols-3',
+}
 
-export function FinderQuestions({ answers, onShow }: { answers: FinderAnswers; onShow: () => void }) {
+type Props = {
+  answers: FinderAnswers
+  details: FinderDetails
+  /** Undefined until its script has loaded. Without it, the words for oneself stay. */
+  later: typeof laterParts | undefined
+  onShow: () => void
+}
+
+export function FinderQuestions({ answers, details, later, onShow }: Props) {
   const usesPointer = useRef(false)
+  const isHydrated = useIsHydrated()
   const [isMomentMissing, setIsMomentMissing] = useState(false)
   const [isCleared, setIsCleared] = useState(false)
-  const complete = isFinderComplete(answers)
+  const complete = isFinderComplete(answers, details)
+  const hasMoment = isQuestionAnswered(momentsQuestion.name, answers, details)
+  const words = details.wearer === 'other' ? later?.otherPersonWords : undefined
 
-  const answer = (name: QuestionName, change: Partial<FinderAnswers>) => {
+  const setDetails = (change: Partial<FinderDetails>) => {
+    persistedDetails.set({ ...details, ...change })
+    setIsCleared(false)
+  }
+  /** A question has either values or the answer 'Weet ik niet'. */
+  const answer = (name: QuestionName, change: Partial<FinderAnswers>, isUnknown = false) => {
     const next = { ...answers, ...change }
+    const others = details.unknown.filter((one) => one !== name)
+    const nextDetails = { ...details, unknown: isUnknown ? [...others, name] : others }
     persistedAnswers.set(next)
+    if (isUnknown || details.unknown.includes(name)) persistedDetails.set(nextDetails)
     setIsCleared(false)
     setIsMomentMissing(false)
     // Scrolls only after a press, because arrow keys select every choice on the way. The last question accepts several choices, so a choice
     // in that question scrolls only when it completes the answers.
-    const shouldScroll = name === momentsQuestion.name ? !complete && isFinderComplete(next) : true
-    if (usesPointer.current && shouldScroll) scrollIntoViewIfNeeded(findNextStep(name, next))
+    const shouldScroll = name === momentsQuestion.name ? !complete && isFinderComplete(next, nextDetails) : true
+    if (usesPointer.current && shouldScroll) later?.scrollIntoViewIfNeeded(findNextStep(name, next, nextDetails))
   }
   const next = () => {
-    setIsMomentMissing(answers.incontinence_time.length === 0)
-    const open = findNextStep(momentsQuestion.name, answers)
+    setIsMomentMissing(!hasMoment)
+    const open = findNextStep(momentsQuestion.name, answers, details)
     if (open !== momentsQuestion.name) focusOn(open)
   }
   const clear = () => {
     persistedAnswers.clear()
+    persistedDetails.clear()
     setIsCleared(true)
     setIsMomentMissing(false)
     focusOn(questionNames[0])
+  }
+  const isChosen = (name: QuestionName, value: string) =>
+    name === 'incontinence_time' ? answers[name].includes(value as LeakageMoment) : answers[name] === value
+  const isUnknown = (name: QuestionName) => details.unknown.includes(name)
+  const choose = (name: QuestionName, value: string) => {
+    if (name === 'incontinence_time') answer(name, { [name]: toggleLeakageMoment(answers[name], value as LeakageMoment) })
+    else answer(name, { [name]: value })
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only observes the input device
     <div
-      className="mx-auto grid max-w-[56rem] gap-6 noscript:hidden"
+      className="mx-auto flex max-w-[56rem] flex-col gap-6 noscript:hidden"
       onPointerDown={() => (usesPointer.current = true)}
       onKeyDown={() => (usesPointer.current = false)}
     >
-      <QuestionCard name="gender" number={1} text={genderQuestion.text} note={genderQuestion.note} columns="sm:grid-cols-2">
-        {genderQuestion.choices.map((choice) => (
-          <ChoiceTile
-            key={choice.value}
-            type="radio"
-            name="gender"
-            icon={`/icons/${choice.value}.svg`}
-            choice={choice}
-            checked={answers.gender === choice.value}
-            onChange={() => answer('gender', { gender: choice.value })}
-          />
+      <fieldset disabled={!isHydrated} className="min-w-0">
+        <legend className="mb-2 font-semibold">Voor wie zoek je? Dit mag je overslaan.</legend>
+        <div className={`grid gap-3 sm:gap-4 ${columnsClass}`}>
+          {wearerChoices.map((choice) => (
+            <SlimChoice
+              key={choice.value}
+              name="wearer"
+              choice={choice}
+              checked={details.wearer === choice.value}
+              onChange={() => setDetails({ wearer: choice.value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {questions.map(({ name, type, icons, text, note, choices, unknownHint }, index) => (
+        <QuestionCard
+          key={name}
+          name={name}
+          label={`Vraag ${index + 1} van 3`}
+          text={words?.[name].text ?? text}
+          note={note}
+          dimmed={isQuestionDimmed(name, answers, details)}
+          locked={isQuestionLocked(name, answers, details)}
+          columns={columnsOf[name]}
+          foot={
+            name === momentsQuestion.name &&
+            !complete && (
+              <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+                <Button kind="ghost" lang="en" onClick={next}>
+                  Next
+                </Button>
+                {isMomentMissing && (
+                  <p role="alert" className="font-semibold text-error">
+                    Kies minstens één moment.
+                  </p>
+                )}
+              </div>
+            )
+          }
+        >
+          {choices.map((choice) => (
+            <ChoiceTile
+              key={choice.value}
+              type={type}
+              name={name}
+              icon={`${icons}${choice.value}.svg`}
+              choice={{ ...choice, ...words?.[name].choices?.[choice.value] }}
+              checked={isChosen(name, choice.value)}
+              onChange={() => choose(name, choice.value)}
+            />
+          ))}
+          <div className="finder-unknown">
+            <SlimChoice
+              type={type}
+              name={name}
+              choice={{ ...unknownAnswer, hint: unknownHint }}
+              checked={isUnknown(name)}
+              onChange={() => answer(name, { [name]: emptyFinderAnswers[name] }, type === 'radio' || !isUnknown(name))}
+            />
+          </div>
+        </QuestionCard>
+      ))}
+      {complete &&
+        later?.optionalQuestions[details.wearer ?? 'self'].map(({ name, text, note, choices }) => (
+          <QuestionCard
+            key={name}
+            name={name}
+            label="Mag je overslaan"
+            text={text}
+            note={note}
+            columns={columnsOf[choices.length > 3 ? 'gender' : 'incontinence_time']}
+          >
+            {choices.map((choice) => (
+              <SlimChoice
+                key={choice.value}
+                name={name}
+                choice={choice}
+                checked={details[name] === choice.value}
+                onChange={() => setDetails({ [name]: choice.value })}
+              />
+            ))}
+          </QuestionCard>
         ))}
-      </QuestionCard>
-      <QuestionCard
-        name="leakage_amount"
-        number={2}
-        text={leakageQuestion.text}
-        note={leakageQuestion.note}
-        dimmed={isQuestionDimmed('leakage_amount', answers)}
-        locked={isQuestionLocked('leakage_amount', answers)}
-        columns="sm:grid-cols-2 lg:grid-cols-4"
-      >
-        {leakageQuestion.choices.map((choice) => (
-          <ChoiceTile
-            key={choice.value}
-            type="radio"
-            name="leakage_amount"
-            icon={`/icons/wizard/${choice.value}.svg`}
-            choice={choice}
-            checked={answers.leakage_amount === choice.value}
-            onChange={() => answer('leakage_amount', { leakage_amount: choice.value })}
-          />
-        ))}
-      </QuestionCard>
-      <QuestionCard
-        name="incontinence_time"
-        number={3}
-        text={momentsQuestion.text}
-        note={momentsQuestion.note}
-        dimmed={isQuestionDimmed('incontinence_time', answers)}
-        columns="sm:grid-cols-2 md:grid-cols-3"
-        foot={
-          !complete && (
-            <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-              <Button kind="ghost" lang="en" onClick={next}>
-                Next
-              </Button>
-              {isMomentMissing && (
-                <p role="alert" className="font-semibold text-error">
-                  Kies minstens één moment.
-                </p>
-              )}
-            </div>
-          )
-        }
-      >
-        {momentsQuestion.choices.map((choice) => (
-          <ChoiceTile
-            key={choice.value}
-            type="checkbox"
-            name="incontinence_time"
-            icon={`/icons/wizard/${choice.value}.svg`}
-            choice={choice}
-            checked={answers.incontinence_time.includes(choice.value)}
-            onChange={() =>
-              answer('incontinence_time', { incontinence_time: toggleLeakageMoment(answers.incontinence_time, choice.value) })
-            }
-          />
-        ))}
-      </QuestionCard>
       <p role="status" className="sr-only">
         {complete && 'Alle vragen zijn beantwoord. Na de vragen staat de knop Toon producten.'}
         {isCleared && 'Je antwoorden zijn gewist.'}
       </p>
-      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-        {complete && (
-          <div data-bottom-bar className="finder-bar appear">
-            <Button id={showButtonId} className="max-sm:w-full" onClick={onShow}>
-              Toon producten
-            </Button>
-          </div>
-        )}
-        {isFinderStarted(answers) && (
+      {complete && (
+        <div data-bottom-bar className="finder-bar appear">
+          <Button id={showButtonId} className="max-sm:w-full" onClick={onShow}>
+            Toon producten
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center">
+        {(complete || details.wearer || questionNames.some((name) => isQuestionAnswered(name, answers, details))) && (
           <Button kind="plain" onClick={clear}>
             Wis mijn antwoorden
           </Button>

@@ -4,8 +4,9 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { isSameFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { adviseProducts, calculateFitScore } from '#domain/product-finder/advice.ts'
+import { adviseProducts, sortBySuitability } from '#domain/product-finder/advice.ts'
 import { toProductFilter, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'
+import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import { toListingData, type ListingReply } from '../product-listing/listing-data.ts'
@@ -15,13 +16,14 @@ import { Icon } from '#ui/icon.tsx'
 import { AdviceSection } from './advice-section.tsx'
 import { useAdviceCandidates } from './use-candidates.ts'
 
-export default function FinderResults({ start, answers }: { start: ListingReply; answers: FinderAnswers }) {
+type Props = { start: ListingReply; answers: FinderAnswers; details: FinderDetails }
+
+export default function FinderResults({ start, answers, details }: Props) {
   const listing = useMemo(() => toListingData(start), [start])
-  const candidates = useAdviceCandidates(listing, answers)
-  const advice = candidates && adviseProducts(candidates, answers)
+  const candidates = useAdviceCandidates(listing, answers, details)
+  const advice = candidates && adviseProducts(candidates, answers, details)
   const unchanged = isSameFilter(persistedFilter.useValue(), toProductFilter(answers))
-  const rank = (cards: readonly ListingCardData[]) =>
-    cards.toSorted((one, other) => calculateFitScore(other, answers.incontinence_time) - calculateFitScore(one, answers.incontinence_time))
+  const rank = (cards: readonly ListingCardData[]) => sortBySuitability(cards, answers, details)
   return (
     <>
       <PageSection first>
@@ -31,10 +33,10 @@ export default function FinderResults({ start, answers }: { start: ListingReply;
         </Link>
         <section aria-labelledby="advies">
           <h1 id="advies" tabIndex={-1}>
-            Ons advies voor jou
+            {details.wearer === 'other' ? 'Ons advies voor hem of haar' : 'Ons advies voor jou'}
           </h1>
           <p className="measure mt-4 mb-9 text-lg">Gekozen bij wat je net invulde. Je antwoorden blijven op dit apparaat.</p>
-          {advice && <AdviceSection advice={advice} answers={answers} />}
+          {advice && <AdviceSection advice={advice} answers={answers} details={details} />}
         </section>
       </PageSection>
       <PageSection>

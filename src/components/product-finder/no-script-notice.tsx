@@ -1,13 +1,16 @@
 // Replaces the product finder when scripts are off or failed to load. A form with one question leads to products that fit.
 
 import { Link } from 'react-router'
-import { leakageQuestion } from '#domain/product-finder/questions.ts'
+import type { QuestionChoice } from '#domain/product-finder/questions.ts'
 import { ScriptsFailedNotice } from '../shell/scripts-failed-notice.tsx'
 import { Button } from '#ui/button.tsx'
 
 const boxClass = 'rounded-[1.75rem] border border-line bg-white p-6 sm:p-9'
 
-export function NoScriptNotice() {
+type Props = { amounts: readonly QuestionChoice<string>[] }
+
+/** `amounts` is a prop, so that the questions stay in the script of the page. */
+export function NoScriptNotice({ amounts }: Props) {
   return (
     <div className="mx-auto max-w-[56rem]">
       <div className={`hidden scripts-off:block ${boxClass}`}>
@@ -15,22 +18,22 @@ export function NoScriptNotice() {
           De vragen werken alleen met JavaScript, omdat je antwoorden je apparaat dan niet verlaten. Zo kom je er ook: kies hoeveel je
           verliest.
         </p>
-        <AmountForm />
+        <AmountForm amounts={amounts} />
       </div>
       <ScriptsFailedNotice className="mb-6">De vragen werken nu niet.</ScriptsFailedNotice>
       <div className={`scripts-lost mb-6 ${boxClass}`}>
         <p className="measure">Zo kom je er ook: kies hoeveel je verliest.</p>
-        <AmountForm />
+        <AmountForm amounts={amounts} />
       </div>
     </div>
   )
 }
 
-function AmountForm() {
+function AmountForm({ amounts }: Props) {
   return (
     <>
       <form method="post" action="/shop" className="mt-6 flex flex-wrap gap-3">
-        {leakageQuestion.choices.map(({ value, label }) => (
+        {amounts.map(({ value, label }) => (
           <Button key={value} kind="ghost" type="submit" name="absorption" value={value}>
             {label}
           </Button>

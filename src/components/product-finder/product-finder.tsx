@@ -1,17 +1,25 @@
 // The product finder: shows the questions, and then the results in their place.
 
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toProductFilter, isFinderComplete } from '#domain/product-finder/finder-answers.ts'
+import { leakageQuestion } from '#domain/product-finder/questions.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import type { ListingReply } from '../product-listing/listing-data.ts'
+import { withLazyHydration, withSeparateHydration } from '#ui/lazy-hydration.tsx'
 import { OpenPageInstead } from '#ui/open-page-instead.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { persistedAnswers } from './persisted-answers.ts'
+import type * as laterParts from './later-parts.ts'
+import { persistedAnswers, persistedDetails } from './persisted-answers.ts'
 import { FinderQuestions } from './finder-questions.tsx'
-import { NoScriptNotice } from './no-script-notice.tsx'
+
+const loadLaterParts = () => import('./later-parts.ts')
+/** Only a page whose scripts are off or failed shows it; the server's HTML has it. */
+const NoScriptNotice = import.meta.env.SSR
+  ? withSeparateHydration((await import('./no-script-notice.tsx')).NoScriptNotice)
+  : withLazyHydration(async () => ({ default: (await loadLaterParts()).NoScriptNotice }))
 
 const loadResults = () => import('./finder-results.tsx')
 /** If the results fail to load, the list of all products opens instead. */
@@ -22,7 +30,9 @@ export function ProductFinder({ start }: { start: ListingReply }) {
   const { pathname, state } = useLocation() as { pathname: string; state: { shown?: boolean } | null }
   const isHydrated = useIsHydrated()
   const answers = persistedAnswers.useValue()
-  const complete = isFinderComplete(answers)
+  const details = persistedDetails.useValue()
+  const later = useLaterParts()
+  const complete = isFinderComplete(answers, details)
   const shown = isHydrated && state?.shown === true && complete
 
   useEffect(() => {
@@ -37,7 +47,7 @@ export function ProductFinder({ start }: { start: ListingReply }) {
   return (
     <Suspense fallback={<Loading />}>
       {shown ? (
-        <LazyResults start={start} answers={answers} />
+        <LazyResults start={start} answers={answers} details={details} />
       ) : (
         <PageSection first ground="lee">
           <div className="mx-auto mb-9 max-w-[56rem]">
@@ -46,12 +56,23 @@ export function ProductFinder({ start }: { start: ListingReply }) {
               Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.
             </p>
           </div>
-          <NoScriptNotice />
-          <FinderQuestions answers={answers} onShow={show} />
+          <Suspense>
+            <NoScriptNotice amounts={leakageQuestion.choices} />
+          </Suspense>
+          <FinderQuestions answers={answers} details={details} later={later} onShow={show} />
         </PageSection>
       )}
     </Suspense>
   )
+}
+
+/** Without this script, the words for oneself stay and the optional questions are absent. */
+function useLaterParts() {
+  const [parts, setParts] = useState<typeof laterParts>()
+  useEffect(() => {
+    loadLaterParts().then(setParts, () => undefined)
+  }, [])
+  return parts
 }
 
 function Loading() {

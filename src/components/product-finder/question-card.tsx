@@ -1,12 +1,13 @@
 // A question with its answers. The question is dimmed until all earlier questions are answered. A locked question is disabled.
 
 import { type ReactNode, useId } from 'react'
-import type { QuestionName } from '#domain/product-finder/questions.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 type Props = {
-  name: QuestionName
-  number: number
+  /** The id of the question. */
+  name: string
+  /** A text above the question, such as 'Vraag 1 van 3'. */
+  label: string
   text: string
   note?: string
   dimmed?: boolean
@@ -24,9 +25,9 @@ type Props = {
 const dimmedClass = (locked: boolean) => (locked ? 'opacity-55 forced-colors:opacity-100' : 'finder-dimmed')
 
 /** Two columns, or one column if two columns would be narrower than 7em each. */
-const columnsClass = 'grid-cols-[repeat(auto-fill,minmax(max(7em,40%),1fr))]'
+export const columnsClass = 'grid-cols-[repeat(auto-fill,minmax(max(7em,40%),1fr))]'
 
-export function QuestionCard({ name, number, text, note, dimmed = false, locked = false, columns, children, foot }: Props) {
+export function QuestionCard({ name, label, text, note, dimmed = false, locked = false, columns, children, foot }: Props) {
   const id = useId()
   // Disables the question until hydration, because React would lose an earlier answer.
   const isHydrated = useIsHydrated()
@@ -39,7 +40,7 @@ export function QuestionCard({ name, number, text, note, dimmed = false, locked 
       className={`min-w-0 rounded-[1.75rem] border border-line bg-white px-5 pt-7 pb-7 transition-opacity sm:px-9 sm:pt-9 sm:pb-9 ${dimmed ? dimmedClass(locked) : ''}`}
     >
       <legend className="contents">
-        <span className="mb-1 block text-sm text-ink-soft">Vraag {number} van 3</span>
+        <span className="mb-1 block text-sm text-ink-soft">{label}</span>
         <h2 className="text-2xl leading-tight">{text}</h2>
       </legend>
       {note && (

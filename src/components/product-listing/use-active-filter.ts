@@ -9,7 +9,7 @@ import { parseFilterForm } from '../filter/filter-from-form.ts'
 import { filterFormId } from '../filter/filter-panel.tsx'
 import { findStoredFilter, storeFilter } from '../filter/filter-history.ts'
 import { persistedFilter } from '../filter/persisted-filter.ts'
-import { persistedAnswers } from '../product-finder/persisted-answers.ts'
+import { persistedAnswers, persistedDetails } from '../product-finder/persisted-answers.ts'
 import type { ListingCategory } from './listing-data.ts'
 
 /** The location state of a link to the same list, which keeps the filter unchanged. */
@@ -31,7 +31,8 @@ export function useActiveFilter(
   useLayoutEffect(() => {
     const current = persistedFilter.get()
     const earlyFilter = appliedKey === undefined ? filterBeforeHydration() : undefined
-    const arrival = { category, before: findStoredFilter(key), isSameList: keepsFilter, answers: persistedAnswers.get() }
+    const [answers, details] = [persistedAnswers.get(), persistedDetails.get()]
+    const arrival = { category, before: findStoredFilter(key), isSameList: keepsFilter, answers, details }
     const next = available(earlyFilter ?? submitted ?? adaptFilterOnArrival(current, arrival))
     if (!isSameFilter(current, next)) persistedFilter.set(next)
     setAppliedKey(key)

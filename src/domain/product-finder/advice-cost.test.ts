@@ -8,6 +8,7 @@ import { isConsumable } from '../catalogue/is-consumable.ts'
 import { cents } from '../money.ts'
 import { adviseProducts } from './advice.ts'
 import { leakageMoments } from './finder-answers.ts'
+import { emptyFinderDetails } from './finder-details.ts'
 import { parseProductUses } from './product-use.ts'
 
 /** The pack calculator on the product page gets the price and pieces of the variation that is selected first. */
@@ -36,11 +37,11 @@ describe('the product finder and the pack calculator', () => {
     const { price: packPrice, pieces: packPieces } = packCalculatorInput(one)
     for (const amount of ['light', 'medium', 'heavy', 'extreme'] as const)
       for (const moment of leakageMoments) {
-        const { advised } = adviseProducts([candidate], {
-          gender: candidate.gender === 'male' ? 'male' : 'female',
-          leakage_amount: amount,
-          incontinence_time: [moment, 'often'],
-        })
+        const { advised } = adviseProducts(
+          [candidate],
+          { gender: candidate.gender === 'male' ? 'male' : 'female', leakage_amount: amount, incontinence_time: [moment, 'often'] },
+          emptyFinderDetails,
+        )
         for (const { monthlyCost, piecesADay: perDay } of advised) {
           const used = isConsumable(attributes, packPieces)
           expect(monthlyCost).toBe(used ? calculatePackNeed({ price: packPrice, pieces: packPieces, perDay }).costAMonth : null)
@@ -52,7 +53,8 @@ describe('the product finder and the pack calculator', () => {
     const kiel = { price: cents(1850), pieces: 20, absorption: 8, gender: 'unisex' as const, uses: ['nacht' as const], inStock: true }
     const duin = { price: cents(1295), pieces: 21, absorption: 5, gender: 'unisex' as const, uses: ['dag' as const], inStock: true }
     const cost = (one: typeof kiel | typeof duin, amount: 'medium' | 'extreme', moment: 'at_night' | 'unexpectedly') =>
-      adviseProducts([one], { gender: 'male', leakage_amount: amount, incontinence_time: [moment] }).advised[0]?.monthlyCost
+      adviseProducts([one], { gender: 'male', leakage_amount: amount, incontinence_time: [moment] }, emptyFinderDetails).advised[0]
+        ?.monthlyCost
     expect(cost(kiel, 'extreme', 'at_night')).toBe(2775)
     expect(cost(duin, 'medium', 'unexpectedly')).toBe(5550)
   })

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { bandOf, absorptionBands } from '../catalogue/absorption.ts'
 import { cents } from '../money.ts'
 import { adviseProducts, type AdviceCandidate, sumMonthlyCosts, estimatePiecesPerDay } from './advice.ts'
-import { leakageMoments, emptyFinderAnswers, type FinderAnswers } from './finder-answers.ts'
-import { partsOfDayForMoments } from './part-of-day.ts'
+import { leakageMoments, emptyFinderAnswers, type FinderAnswers, questionNames } from './finder-answers.ts'
+import { emptyFinderDetails, type FinderDetails, mobilities, stoolAnswers, wearers } from './finder-details.ts'
+import { requestedParts } from './part-of-day.ts'
 import { productUses } from './product-use.ts'
 
 const product = (overrides: Partial<AdviceCandidate> & { name?: string } = {}) => ({
@@ -20,51 +21,52 @@ const product = (overrides: Partial<AdviceCandidate> & { name?: string } = {}) =
 const woman: FinderAnswers = { gender: 'female', leakage_amount: 'medium', incontinence_time: ['often'] }
 const atNight: FinderAnswers = { ...woman, incontinence_time: ['at_night'] }
 
+const advise = <Product extends AdviceCandidate>(
+  products: readonly Product[],
+  answers: FinderAnswers,
+  details: Partial<FinderDetails> = {},
+) => adviseProducts(products, answers, { ...emptyFinderDetails, ...details })
+
 describe('adviseProducts', () => {
   test('returns a day product with its pieces per day and monthly cost', () => {
-    const { advised, lowered } = adviseProducts([product()], woman)
+    const { advised, lowered } = advise([product()], woman)
     expect(advised).toMatchObject([{ part: 'day', piecesADay: 4, monthlyCost: (1200 / 20) * 4 * 30 }])
     expect(lowered).toBe(false)
   })
 
   test('returns no day product for leakage at night only, and no night product for leakage by day only', () => {
     const products = [product({ name: 'day' }), product({ name: 'night', uses: ['nacht'], absorption: 5 })]
-    expect(adviseProducts(products, atNight).advised).toMatchObject([{ part: 'night', product: { name: 'night' } }])
+    expect(advise(products, atNight).advised).toMatchObject([{ part: 'night', product: { name: 'night' } }])
     for (const moment of ['unexpectedly', 'during_sport', 'after_toilet', 'often'] as const)
-      expect(adviseProducts(products, { ...woman, incontinence_time: [moment] }).advised).toMatchObject([
-        { part: 'day', product: { name: 'day' } },
-      ])
-    expect(partsOfDayForMoments(['uncontrollably'])).toEqual(['day', 'night'])
+      expect(advise(products, { ...woman, incontinence_time: [moment] }).advised).toMatchObject([{ part: 'day', product: { name: 'day' } }])
+    expect(requestedParts({ ...woman, incontinence_time: ['uncontrollably'] }, emptyFinderDetails)).toEqual(['day', 'night'])
   })
 
   test('prefers night products for the night, else the highest absorption', () => {
     const night = [product({ name: 'n3', absorption: 3.5, uses: ['nacht'] }), product({ name: 'n5', absorption: 5, uses: ['nacht'] })]
-    expect(adviseProducts([...night, product()], atNight).advised[0]?.product.name).toBe('n5')
-    expect(adviseProducts([product({ name: 'd4' }), product({ name: 'd5', absorption: 4.5 })], atNight).advised[0]?.product.name).toBe('d5')
+    expect(advise([...night, product()], atNight).advised[0]?.product.name).toBe('n5')
+    expect(advise([product({ name: 'd4' }), product({ name: 'd5', absorption: 4.5 })], atNight).advised[0]?.product.name).toBe('d5')
   })
 
   test('falls back to the nearest lower band and sets lowered', () => {
-    expect(adviseProducts([product({ absorption: 2 })], { ...woman, leakage_amount: 'extreme' })).toMatchObject({
+    expect(advise([product({ absorption: 2 })], { ...woman, leakage_amount: 'extreme' })).toMatchObject({
       band: 'light',
       lowered: true,
     })
     const nothing = { band: null, lowered: true, ordered: [], advised: [] }
-    expect(adviseProducts([product({ absorption: 8 })], { ...woman, leakage_amount: 'light' })).toMatchObject(nothing)
+    expect(advise([product({ absorption: 8 })], { ...woman, leakage_amount: 'light' })).toMatchObject(nothing)
   })
 
   test('falls back to a lower band when the products of a part are sold out, and says that it absorbs less', () => {
     const products = [product({ absorption: 8, inStock: false }), product({ name: 'heavy', absorption: 7 })]
-    const [day] = adviseProducts(products, { ...woman, leakage_amount: 'extreme' }).advised
+    const [day] = advise(products, { ...woman, leakage_amount: 'extreme' }).advised
     expect(day?.product.name).toBe('heavy')
     expect(day?.reason.map(({ name }) => name)).toContain('belowAmount')
   })
 
   test('orders the products by the chosen moments', () => {
     const products = [product({ name: 'day' }), product({ name: 'sport', uses: ['sport'] })]
-    expect(adviseProducts(products, { ...woman, incontinence_time: ['during_sport'] }).ordered.map(({ name }) => name)).toEqual([
-      'sport',
-      'day',
-    ])
+    expect(advise(products, { ...woman, incontinence_time: ['during_sport'] }).ordered.map(({ name }) => name)).toEqual(['sport', 'day'])
   })
 
   test('adds a lighter, a heavier and a cheaper alternative', () => {
@@ -76,20 +78,72 @@ describe('adviseProducts', () => {
       product({ name: 'heaviest', absorption: 7 }),
       product({ name: 'night', absorption: 6, uses: ['nacht'] }),
     ]
-    const [day] = adviseProducts(products, woman).advised
+    const [day] = advise(products, woman).advised
     expect([day?.product.name, day?.lighter?.name, day?.heavier?.name]).toEqual(['advised', 'lighter', 'heavier'])
     expect(day?.cheaper).toMatchObject({ product: { name: 'other form' }, monthlyCost: 45 * 4 * 30 })
   })
 
   test('returns no monthly cost for washable products', () => {
-    const [day] = adviseProducts([product({ uses: ['dag', 'wasbaar'], pieces: 3 })], woman).advised
+    const [day] = advise([product({ uses: ['dag', 'wasbaar'], pieces: 3 })], woman).advised
     expect([day?.monthlyCost, day?.cheaper]).toEqual([null, null])
   })
 
   test('totals the monthly cost of a day and a night product', () => {
     const both = { ...woman, incontinence_time: ['often' as const, 'at_night' as const] }
-    expect(sumMonthlyCosts(adviseProducts([product()], both).advised)).toBe(60 * 5 * 30)
-    expect(sumMonthlyCosts(adviseProducts([product()], woman).advised)).toBeNull()
+    expect(sumMonthlyCosts(advise([product()], both).advised)).toBe(60 * 5 * 30)
+    expect(sumMonthlyCosts(advise([product()], woman).advised)).toBeNull()
+  })
+
+  test('advises a pull-up first and never a belted brief to a wearer who walks, and a brief to a wearer who lies', () => {
+    const products = [
+      product({ name: 'belted', absorption: 7.5, uses: ['dag', 'nacht', 'zorg', 'riem'] }),
+      product({ name: 'brief', absorption: 7.2, uses: ['dag', 'zorg'] }),
+      product({ name: 'pull-up', absorption: 7.1, uses: ['dag', 'optrekken'] }),
+      product({ name: 'pad', absorption: 8, uses: ['dag', 'sport'] }),
+    ]
+    const answers: FinderAnswers = { ...woman, leakage_amount: 'extreme', incontinence_time: ['during_sport'] }
+    const nameFor = (details: Partial<FinderDetails>, available = products) => advise(available, answers, details).advised[0]?.product.name
+    expect(nameFor({})).toBe('pad')
+    expect([nameFor({ mobility: 'walks' }), nameFor({ mobility: 'lies' }), nameFor({ mobility: 'sits' })]).toEqual([
+      'pull-up',
+      'brief',
+      'pad',
+    ])
+    expect([nameFor({ mobility: 'walks' }, products.slice(0, 1)), nameFor({ mobility: 'lies' }, products.slice(0, 1))]).toEqual([
+      undefined,
+      'belted',
+    ])
+  })
+
+  test('advises only briefs with stool, of a higher band if need be', () => {
+    const products = [
+      product({ name: 'pad', absorption: 4 }),
+      product({ name: 'day brief', absorption: 7, uses: ['dag', 'zorg'] }),
+      product({ name: 'night brief', absorption: 8, uses: ['nacht', 'zorg'] }),
+    ]
+    const both: FinderAnswers = { ...woman, incontinence_time: ['uncontrollably'] }
+    const { advised, lowered } = advise(products, both, { stool: 'yes' })
+    expect(advised).toMatchObject([{ product: { name: 'day brief' } }, { product: { name: 'night brief' } }])
+    expect(advised[0]?.reason.map(({ name }) => name)).toEqual(['takesMuch', 'brief', 'withHelp', 'aboveAmount'])
+    expect(lowered).toBe(false)
+    expect(advise(products.slice(0, 1), both, { stool: 'yes' }).advised).toEqual([])
+  })
+
+  test('with unknown answers starts in the middle by day, prefers products for both genders and advises for the day', () => {
+    const products = [
+      product({ name: 'for men', gender: 'male', uses: ['dag', 'sport'] }),
+      product({ name: 'for both' }),
+      product({ name: 'for the night', absorption: 8, uses: ['nacht'] }),
+    ]
+    const allUnknown = { unknown: questionNames }
+    const { advised, requestedParts: parts } = advise(products, emptyFinderAnswers, allUnknown)
+    expect(parts).toEqual(['day'])
+    expect(advised).toMatchObject([{ product: { name: 'for both' } }])
+    expect(advised[0]?.reason.map(({ name }) => name)).toEqual(['day', 'forBothGenders'])
+    expect(advise(products, { ...atNight, leakage_amount: null }, { unknown: ['leakage_amount'] }).advised).toMatchObject([
+      { product: { name: 'for the night' } },
+    ])
+    expect(advise(products, emptyFinderAnswers).advised).toEqual([])
   })
 })
 
@@ -107,14 +161,21 @@ const arbitraryCandidate = fc.record({
   inStock: fc.boolean(),
 })
 
+const arbitraryDetails: fc.Arbitrary<FinderDetails> = fc.record({
+  wearer: fc.constantFrom(...wearers, null),
+  unknown: fc.subarray([...questionNames]),
+  mobility: fc.constantFrom(...mobilities, null),
+  stool: fc.constantFrom(...stoolAnswers, null),
+})
+
 test('adviseProducts never exceeds the requested band, crosses gender, or returns sold-out products or unrequested parts', () => {
   fc.assert(
     fc.property(fc.array(arbitraryCandidate), arbitraryAnswers, (products, answers) => {
-      const { band, advised, ordered } = adviseProducts(products, answers)
+      const { band, advised, ordered } = adviseProducts(products, answers, emptyFinderDetails)
       const suits = (one: AdviceCandidate) => one.gender === 'unisex' || !answers.gender || one.gender === answers.gender
       for (const one of ordered) expect([bandOf(one.absorption!), suits(one)]).toEqual([band, true])
       for (const { part, product, lighter, heavier, cheaper, monthlyCost } of advised) {
-        expect(partsOfDayForMoments(answers.incontinence_time)).toContain(part)
+        expect(requestedParts(answers, emptyFinderDetails)).toContain(part)
         expect(absorptionBands.indexOf(bandOf(product.absorption!))).toBeLessThanOrEqual(absorptionBands.indexOf(answers.leakage_amount!))
         for (const one of [product, lighter, heavier, cheaper?.product])
           if (one) expect([one.inStock, suits(one), one.uses.includes('bed')]).toEqual([true, true, false])
@@ -123,6 +184,30 @@ test('adviseProducts never exceeds the requested band, crosses gender, or return
         if (cheaper) expect(cheaper.monthlyCost).toBeLessThan(monthlyCost!)
       }
     }),
+  )
+})
+
+test('adviseProducts respects how the wearer moves, stool and gender, and gives the same outcome for somebody else', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraryCandidate), arbitraryAnswers, arbitraryDetails, (products, answers, details) => {
+      const advice = adviseProducts(products, answers, details)
+      for (const { part, product, lighter, heavier, cheaper, reason } of advice.advised) {
+        expect(requestedParts(answers, details)).toContain(part)
+        if (answers.leakage_amount) expect(reason.length).toBeGreaterThan(0)
+        for (const one of [product, lighter, heavier, cheaper?.product]) {
+          if (!one) continue
+          expect([one.inStock, one.gender === 'unisex' || !answers.gender || one.gender === answers.gender]).toEqual([true, true])
+          if (details.mobility === 'walks') expect(one.uses).not.toContain('riem')
+          if (details.stool === 'yes') expect(one.uses).toContain('zorg')
+        }
+      }
+      const namesOnly = (wearer: FinderDetails['wearer']) => {
+        const { advised, ...rest } = adviseProducts(products, answers, { ...details, wearer })
+        return { ...rest, advised: advised.map(({ reason, ...one }) => ({ ...one, reason: reason.map(({ name }) => name) })) }
+      }
+      expect(namesOnly('other')).toEqual(namesOnly('self'))
+    }),
+    { numRuns: 500 },
   )
 })
 

@@ -7,8 +7,11 @@ import { monthlyCost } from '../catalogue/pack-calculator.ts'
 import { isConsumable } from '../catalogue/is-consumable.ts'
 import { addCents, type Cents } from '../money.ts'
 import { type Alternatives, findAlternatives } from './alternatives.ts'
+import { bandsOfFirstPart, bandsToSearch } from './advice-bands.ts'
 import type { LeakageMoment, FinderAnswers } from './finder-answers.ts'
-import { isForDay, isForNight, type PartOfDay, partsOfDayForMoments } from './part-of-day.ts'
+import type { FinderDetails } from './finder-details.ts'
+import { isForDay, isForNight, type PartOfDay, requestedParts } from './part-of-day.ts'
+import { hasSuitableForm, rankForm } from './product-form.ts'
 import { type AdviceReason, chooseAdviceReasons } from './advice-reason.ts'
 import type { ProductUse } from './product-use.ts'
 
@@ -30,11 +33,12 @@ export type AdvisedProduct<Product> = {
 } & Alternatives<Product>
 export type Advice<Product> = {
   /**
-   * The band of the products in `ordered`: the requested band, or the nearest lower band with a suitable product. Null if there is none.
+   * The band of the products in `ordered`: the first of advice-bands.ts with a suitable product. Null if there is none.
    */
   band: AbsorptionBand | null
+  /** True if no product of the requested band or a higher one is suitable. */
   lowered: boolean
-  /** The parts of the day for which the visitor needs a product. */
+  /** The parts of the day for which the wearer needs a product. */
   requestedParts: PartOfDay[]
   /** At most one product for each requested part: first for the day, then for the night. */
   advised: AdvisedProduct<Product>[]
@@ -42,20 +46,25 @@ export type Advice<Product> = {
   ordered: Product[]
 }
 
-/** Advises nothing without a leakage amount. If the requested band has no suitable product, the advice uses a lower band. */
-export function adviseProducts<Product extends AdviceCandidate>(products: readonly Product[], answers: FinderAnswers): Advice<Product> {
-  const { leakage_amount: requestedBand, incontinence_time: times } = answers
-  if (!requestedBand) return { band: null, lowered: false, requestedParts: [], advised: [], ordered: [] }
-  const wearable = sortByFit(
-    products.filter((one) => isWearable(one) && matchesGender(one.gender, answers.gender ?? 'both')),
-    times,
+/** Advises nothing without an answer about the amount. If the requested band has no suitable product, the advice uses another band. */
+export function adviseProducts<Product extends AdviceCandidate>(
+  products: readonly Product[],
+  answers: FinderAnswers,
+  details: FinderDetails,
+): Advice<Product> {
+  const bands = bandsOfFirstPart(answers, details)
+  const parts = bands.length > 0 ? requestedParts(answers, details) : []
+  const wearable = sortBySuitability(
+    products.filter((one) => isWearable(one) && matchesGender(one.gender, answers.gender ?? 'both') && hasSuitableForm(one, details)),
+    answers,
+    details,
   )
-  const band = bandsDownFrom(requestedBand).find((one) => wearable.some((product) => isInBand(one)(product))) ?? null
+  const band = bands.find((one) => wearable.some(isInBand(one))) ?? null
   return {
     band,
-    lowered: band !== requestedBand,
-    requestedParts: partsOfDayForMoments(times),
-    advised: partsOfDayForMoments(times).flatMap((part) => adviseForPart(part, wearable, answers) ?? []),
+    lowered: bands[0] !== undefined && (!band || absorptionBands.indexOf(band) < absorptionBands.indexOf(bands[0])),
+    requestedParts: parts,
+    advised: parts.flatMap((part) => adviseForPart(part, wearable, answers, details) ?? []),
     ordered: band ? wearable.filter(isInBand(band)) : [],
   }
 }
@@ -72,10 +81,6 @@ const isInBand =
   (band: AbsorptionBand) =>
   ({ absorption }: AdviceCandidate): boolean =>
     absorption !== null && bandOf(absorption) === band
-/** Returns the requested band, then the lower bands, nearest first. */
-const bandsDownFrom = (requestedBand: AbsorptionBand): AbsorptionBand[] =>
-  absorptionBands.slice(0, absorptionBands.indexOf(requestedBand) + 1).toReversed()
-
 const usesForMoment: Record<LeakageMoment, readonly ProductUse[]> = {
   unexpectedly: ['dag', 'optrekken'],
   during_sport: ['sport'],
@@ -89,29 +94,49 @@ const usesForMoment: Record<LeakageMoment, readonly ProductUse[]> = {
 export const calculateFitScore = ({ uses, inStock }: AdviceCandidate, times: readonly LeakageMoment[]): number =>
   times.reduce((sum, moment) => sum + usesForMoment[moment].filter((use) => uses.includes(use)).length, 0) + (inStock ? 0.5 : -10)
 
-const sortByFit = <Product extends AdviceCandidate>(products: readonly Product[], times: readonly LeakageMoment[]): Product[] =>
-  products.toSorted((one, other) => calculateFitScore(other, times) - calculateFitScore(one, times))
+/**
+ * Returns the best products first: in a form that suits the wearer, for both men and women if the gender is unknown, and then by the chosen
+ * moments.
+ */
+export function sortBySuitability<Product extends AdviceCandidate>(
+  products: readonly Product[],
+  { gender, incontinence_time: times }: FinderAnswers,
+  details: FinderDetails,
+): Product[] {
+  const scores = (one: Product): number[] => [
+    Number(hasSuitableForm(one, details)),
+    Number(gender === null && one.gender === 'unisex'),
+    rankForm(one, details),
+    calculateFitScore(one, times),
+  ]
+  return products.toSorted((one, other) => compareScores(scores(other), scores(one)))
+}
 
-/** Finds a product in stock for this part of the day, first in the requested band, then in lower bands. Expects the best products first. */
+const compareScores = (scores: readonly number[], others: readonly number[]): number =>
+  scores.map((score, index) => score - (others[index] ?? 0)).find((difference) => difference !== 0) ?? 0
+
+/** Finds a product in stock for this part of the day in the first band that has one. */
 function adviseForPart<Product extends AdviceCandidate>(
   part: PartOfDay,
   wearable: readonly Product[],
   answers: FinderAnswers,
+  details: FinderDetails,
 ): AdvisedProduct<Product> | undefined {
-  const requestedBand = answers.leakage_amount
   const available = wearable.filter(({ inStock }) => inStock)
-  for (const band of requestedBand ? bandsDownFrom(requestedBand) : []) {
-    const fitting = rankForPart(part, available.filter(isInBand(band)), answers)
+  const samePart = available.filter(({ uses }) => (part === 'day' ? isForDay(uses) : isForNight(uses)))
+  // Briefs for the night are rare: with stool, a brief for the night in another band is better than one for the day in the requested band.
+  const candidates = details.stool === 'yes' && samePart.length > 0 ? samePart : available
+  for (const band of bandsToSearch(part, answers, details)) {
+    const fitting = rankForPart(part, candidates.filter(isInBand(band)), answers, details)
     const [product] = fitting
     if (!product) continue
     const piecesADay = part === 'day' ? estimatePiecesPerDay(band, answers) : 1
     const costOf = (one: Product) => monthlyCostOf(one, piecesADay)
-    const samePart = available.filter(({ uses }) => (part === 'day' ? isForDay(uses) : isForNight(uses)))
     return {
       part,
       product,
       piecesADay,
-      reason: chooseAdviceReasons(part, product, answers),
+      reason: chooseAdviceReasons(part, product, answers, details),
       monthlyCost: costOf(product),
       ...findAlternatives(product, { fitting, samePart, costOf }),
     }
@@ -123,15 +148,24 @@ function adviseForPart<Product extends AdviceCandidate>(
 function rankForPart<Product extends AdviceCandidate>(
   part: PartOfDay,
   fitting: readonly Product[],
-  { incontinence_time: times }: FinderAnswers,
+  answers: FinderAnswers,
+  details: FinderDetails,
 ): Product[] {
-  if (part === 'day')
-    return sortByFit(
+  if (part === 'day') {
+    const times = answers.incontinence_time.filter((moment) => moment !== 'at_night')
+    return sortBySuitability(
       fitting.filter(({ uses }) => isForDay(uses)),
-      times.filter((moment) => moment !== 'at_night'),
+      { ...answers, incontinence_time: times },
+      details,
     )
+  }
   const nightly = fitting.filter(({ uses }) => isForNight(uses))
-  return (nightly.length > 0 ? nightly : fitting).toSorted((one, other) => other.absorption! - one.absorption!)
+  const sameMoments = { ...answers, incontinence_time: [] }
+  return sortBySuitability(
+    (nightly.length > 0 ? nightly : fitting).toSorted((one, other) => other.absorption! - one.absorption!),
+    sameMoments,
+    details,
+  )
 }
 
 const monthlyCostOf = ({ price, pieces, absorption, uses }: AdviceCandidate, perDay: number): Cents | null =>

@@ -3,6 +3,7 @@
 
 import { absorptionBands, type AbsorptionBand } from '../catalogue/absorption.ts'
 import type { ProductFilter } from '../catalogue/listing/product-filter.ts'
+import { parseStoredObject } from './parse-stored-object.ts'
 
 export const leakageMoments = ['unexpectedly', 'during_sport', 'after_toilet', 'often', 'at_night', 'uncontrollably'] as const
 export type LeakageMoment = (typeof leakageMoments)[number]
@@ -11,13 +12,19 @@ export type FinderAnswers = { gender: 'male' | 'female' | null; leakage_amount: 
 
 export const emptyFinderAnswers: FinderAnswers = { gender: null, leakage_amount: null, incontinence_time: [] }
 
-/** True if every question has an answer. */
-export const isFinderComplete = ({ gender, leakage_amount, incontinence_time }: FinderAnswers): boolean =>
-  gender !== null && leakage_amount !== null && incontinence_time.length > 0
+export const questionNames = ['gender', 'leakage_amount', 'incontinence_time'] as const
+export type QuestionName = (typeof questionNames)[number]
 
-/** True if at least one question has an answer. */
-export const isFinderStarted = ({ gender, leakage_amount, incontinence_time }: FinderAnswers): boolean =>
-  gender !== null || leakage_amount !== null || incontinence_time.length > 0
+/** The questions that the visitor answered with 'Weet ik niet' (finder-details.ts). */
+type WithUnknown = { unknown: readonly QuestionName[] }
+
+/** True if the question has a value or the answer 'Weet ik niet'. */
+export const isQuestionAnswered = (name: QuestionName, answers: FinderAnswers, { unknown }: WithUnknown): boolean =>
+  unknown.includes(name) || (name === 'incontinence_time' ? answers.incontinence_time.length > 0 : answers[name] !== null)
+
+/** True if every question has an answer. */
+export const isFinderComplete = (answers: FinderAnswers, details: WithUnknown): boolean =>
+  questionNames.every((name) => isQuestionAnswered(name, answers, details))
 
 /** Returns the filter that the button 'Toon producten' sets: the chosen gender and the leakage amount as absorption band. */
 export const toProductFilter = ({ gender, leakage_amount }: FinderAnswers): ProductFilter => ({
@@ -27,28 +34,24 @@ export const toProductFilter = ({ gender, leakage_amount }: FinderAnswers): Prod
 })
 
 /** True for the filter that the button 'Toon producten' sets, also after the visitor added more choices. */
-export const isFinderFilter = ({ gender, absorption }: ProductFilter, answers: FinderAnswers): boolean =>
-  isFinderComplete(answers) && gender === answers.gender && answers.leakage_amount !== null && absorption.includes(answers.leakage_amount)
+export function isFinderFilter({ gender, absorption }: ProductFilter, answers: FinderAnswers, details: WithUnknown): boolean {
+  const own = toProductFilter(answers)
+  const hasChoice = own.gender !== 'both' || own.absorption.length > 0
+  return (
+    hasChoice && isFinderComplete(answers, details) && gender === own.gender && own.absorption.every((band) => absorption.includes(band))
+  )
+}
 
 export const toggleLeakageMoment = (chosen: readonly LeakageMoment[], moment: LeakageMoment): LeakageMoment[] =>
   chosen.includes(moment) ? chosen.filter((one) => one !== moment) : leakageMoments.filter((one) => one === moment || chosen.includes(one))
 
 /** Accepts any stored text. An invalid answer counts as no answer. */
 export function parseStoredAnswers(text: string | null): FinderAnswers {
-  const stored = parseObject(text)
+  const stored = parseStoredObject(text)
   const times: unknown[] = Array.isArray(stored.incontinence_time) ? stored.incontinence_time : []
   return {
     gender: stored.gender === 'male' || stored.gender === 'female' ? stored.gender : null,
     leakage_amount: absorptionBands.find((band) => band === stored.leakage_amount) ?? null,
     incontinence_time: leakageMoments.filter((moment) => times.includes(moment)),
-  }
-}
-
-function parseObject(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
   }
 }

@@ -1,6 +1,7 @@
 // The parts of the day for which the product finder advises a product: the day and the night.
 
-import type { LeakageMoment } from './finder-answers.ts'
+import type { FinderAnswers, LeakageMoment } from './finder-answers.ts'
+import type { FinderDetails } from './finder-details.ts'
 import type { ProductUse } from './product-use.ts'
 
 export const partsOfDay = ['day', 'night'] as const
@@ -16,9 +17,11 @@ const partsOfMoment: Record<LeakageMoment, readonly PartOfDay[]> = {
   uncontrollably: ['day', 'night'],
 }
 
-/** Returns the parts of the day for which the visitor needs a product. */
-export const partsOfDayForMoments = (moments: readonly LeakageMoment[]): PartOfDay[] =>
-  partsOfDay.filter((part) => moments.some((moment) => partsOfMoment[moment].includes(part)))
+/** Returns the parts of the day for which the wearer needs a product: the day if the moments are unknown. */
+export const requestedParts = ({ incontinence_time: moments }: FinderAnswers, { unknown }: FinderDetails): PartOfDay[] =>
+  moments.length === 0 && unknown.includes('incontinence_time')
+    ? ['day']
+    : partsOfDay.filter((part) => moments.some((moment) => partsOfMoment[moment].includes(part)))
 
 /** False for a product that is made only for the night. */
 export const isForDay = (uses: readonly ProductUse[]): boolean => uses.includes('dag') || !uses.includes('nacht')

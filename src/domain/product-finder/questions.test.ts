@@ -1,37 +1,78 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFinderComplete, emptyFinderAnswers, parseStoredAnswers, toggleLeakageMoment, type FinderAnswers } from './finder-answers.ts'
+import {
+  isFinderComplete,
+  emptyFinderAnswers,
+  isFinderFilter,
+  parseStoredAnswers,
+  questionNames,
+  toggleLeakageMoment,
+  toProductFilter,
+  type FinderAnswers,
+} from './finder-answers.ts'
+import { emptyFinderDetails, type FinderDetails, parseStoredDetails } from './finder-details.ts'
 import { isQuestionDimmed, isQuestionLocked, findNextStep } from './questions.ts'
 
 const woman: FinderAnswers = { gender: 'female', leakage_amount: 'medium', incontinence_time: ['often'] }
 
 describe('finder questions', () => {
   test('isQuestionDimmed is true until all earlier questions are answered', () => {
-    expect(isQuestionDimmed('gender', emptyFinderAnswers)).toBe(false)
-    expect(isQuestionDimmed('leakage_amount', emptyFinderAnswers)).toBe(true)
-    expect(isQuestionDimmed('leakage_amount', { ...emptyFinderAnswers, gender: 'male' })).toBe(false)
-    expect(isQuestionDimmed('incontinence_time', { ...emptyFinderAnswers, gender: 'male' })).toBe(true)
-    expect(isQuestionDimmed('incontinence_time', { ...woman, incontinence_time: [] })).toBe(false)
+    expect(isQuestionDimmed('gender', emptyFinderAnswers, emptyFinderDetails)).toBe(false)
+    expect(isQuestionDimmed('leakage_amount', emptyFinderAnswers, emptyFinderDetails)).toBe(true)
+    expect(isQuestionDimmed('leakage_amount', { ...emptyFinderAnswers, gender: 'male' }, emptyFinderDetails)).toBe(false)
+    expect(isQuestionDimmed('incontinence_time', { ...emptyFinderAnswers, gender: 'male' }, emptyFinderDetails)).toBe(true)
+    expect(isQuestionDimmed('incontinence_time', { ...woman, incontinence_time: [] }, emptyFinderDetails)).toBe(false)
   })
 
   test('isQuestionLocked is true for dimmed single-choice questions and false for the multiple-choice question', () => {
-    expect(isQuestionLocked('leakage_amount', emptyFinderAnswers)).toBe(true)
-    expect(isQuestionLocked('leakage_amount', { ...emptyFinderAnswers, gender: 'male' })).toBe(false)
-    expect(isQuestionLocked('incontinence_time', emptyFinderAnswers)).toBe(false)
+    expect(isQuestionLocked('leakage_amount', emptyFinderAnswers, emptyFinderDetails)).toBe(true)
+    expect(isQuestionLocked('leakage_amount', { ...emptyFinderAnswers, gender: 'male' }, emptyFinderDetails)).toBe(false)
+    expect(isQuestionLocked('incontinence_time', emptyFinderAnswers, emptyFinderDetails)).toBe(false)
   })
 
   test('findNextStep returns the next unanswered question, and the button after the last', () => {
-    expect(findNextStep('gender', { ...emptyFinderAnswers, gender: 'male' })).toBe('leakage_amount')
-    expect(findNextStep('gender', { ...emptyFinderAnswers, gender: 'male', incontinence_time: ['often'] })).toBe('leakage_amount')
-    expect(findNextStep('leakage_amount', { ...woman, incontinence_time: [] })).toBe('incontinence_time')
-    expect(findNextStep('leakage_amount', woman)).toBe('show')
+    expect(findNextStep('gender', { ...emptyFinderAnswers, gender: 'male' }, emptyFinderDetails)).toBe('leakage_amount')
+    expect(findNextStep('gender', { ...emptyFinderAnswers, gender: 'male', incontinence_time: ['often'] }, emptyFinderDetails)).toBe(
+      'leakage_amount',
+    )
+    expect(findNextStep('leakage_amount', { ...woman, incontinence_time: [] }, emptyFinderDetails)).toBe('incontinence_time')
+    expect(findNextStep('leakage_amount', woman, emptyFinderDetails)).toBe('show')
+  })
+})
+
+describe('the answer Weet ik niet', () => {
+  const unknown: FinderDetails = { ...emptyFinderDetails, unknown: questionNames }
+
+  test('counts as an answer, and leaves the filter open', () => {
+    expect(isFinderComplete(emptyFinderAnswers, unknown)).toBe(true)
+    expect(isFinderComplete(emptyFinderAnswers, emptyFinderDetails)).toBe(false)
+    expect(findNextStep('gender', emptyFinderAnswers, { ...unknown, unknown: ['gender'] })).toBe('leakage_amount')
+    expect(toProductFilter(emptyFinderAnswers)).toEqual({ gender: 'both', absorption: [], categories: [] })
+  })
+
+  test('isFinderFilter recognises the filter of the finder with one unknown answer', () => {
+    const answers = { ...woman, leakage_amount: null }
+    const details: FinderDetails = { ...emptyFinderDetails, unknown: ['leakage_amount'] }
+    expect(isFinderFilter(toProductFilter(answers), answers, details)).toBe(true)
+    expect(isFinderFilter(toProductFilter(answers), answers, emptyFinderDetails)).toBe(false)
+    expect(isFinderFilter(toProductFilter(emptyFinderAnswers), emptyFinderAnswers, unknown)).toBe(false)
+  })
+
+  test('parseStoredDetails accepts any text and ignores invalid values', () => {
+    const details: FinderDetails = { wearer: 'other', unknown: ['gender'], mobility: 'walks', stool: 'no' }
+    fc.assert(fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) => Array.isArray(parseStoredDetails(text).unknown)))
+    expect(parseStoredDetails(JSON.stringify(details))).toEqual(details)
+    expect(parseStoredDetails('{"wearer":"cat","unknown":["stool"],"mobility":1}')).toEqual(emptyFinderDetails)
   })
 })
 
 describe('finder answers', () => {
   test('parseStoredAnswers accepts any text and ignores invalid values', () => {
     fc.assert(
-      fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) => typeof isFinderComplete(parseStoredAnswers(text)) === 'boolean'),
+      fc.property(
+        fc.option(fc.oneof(fc.string(), fc.json())),
+        (text) => typeof isFinderComplete(parseStoredAnswers(text), emptyFinderDetails) === 'boolean',
+      ),
     )
     expect(parseStoredAnswers(JSON.stringify(woman))).toEqual(woman)
     expect(parseStoredAnswers('{"gender":"cat","incontinence_time":["often","x",1]}')).toEqual({

@@ -1,23 +1,56 @@
-// The three questions of the product finder, in order. The shop's specification requires the exact texts of the questions.
+// The three questions of the product finder, in order, in words for oneself. The shop's specification requires the exact texts of the questions;
+// other-person-words.ts has the words for somebody else.
 
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
-import { type LeakageMoment, type FinderAnswers, isFinderComplete } from './finder-answers.ts'
+import {
+  type FinderAnswers,
+  isFinderComplete,
+  isQuestionAnswered,
+  type LeakageMoment,
+  questionNames,
+  type QuestionName,
+} from './finder-answers.ts'
+import type { FinderDetails, Wearer } from './finder-details.ts'
 
 /** Each choice has a picture in public/icons or public/icons/wizard. `value` is the name of the picture file. */
 export type QuestionChoice<Value extends string> = { value: Value; label: string; hint?: string }
 
+/** For whom the product is. The visitor may skip this. */
+export const wearerChoices: QuestionChoice<Wearer>[] = [
+  { value: 'self', label: 'Voor mezelf' },
+  { value: 'other', label: 'Voor iemand anders' },
+]
+
+export const unknownAnswer: QuestionChoice<'unknown'> = { value: 'unknown', label: 'Weet ik niet' }
+
+type Question = {
+  name: QuestionName
+  type: 'radio' | 'checkbox'
+  /** The folder with the pictures of the choices. */
+  icons: string
+  text: string
+  note?: string
+  choices: QuestionChoice<string>[]
+  /** What the answer 'Weet ik niet' means for the advice. */
+  unknownHint: string
+}
+
 export const genderQuestion = {
   name: 'gender',
+  type: 'radio',
+  icons: '/icons/',
   text: 'Ik ben een',
-  note: 'Kies je voor iemand anders? Vul dan in wat voor hem of haar geldt.',
   choices: [
     { value: 'male', label: 'Man' },
     { value: 'female', label: 'Vrouw' },
   ] satisfies QuestionChoice<'male' | 'female'>[],
+  unknownHint: 'Of dat zeg ik liever niet',
 } as const
 
 export const leakageQuestion = {
   name: 'leakage_amount',
+  type: 'radio',
+  icons: '/icons/wizard/',
   text: 'Wat voor incontinentie heb je last van?',
   note: 'Twijfel je, neem dan de lichtste.',
   choices: [
@@ -26,10 +59,13 @@ export const leakageQuestion = {
     { value: 'heavy', label: 'Een flinke plas', hint: 'Je kleren worden nat' },
     { value: 'extreme', label: 'Alles in één keer', hint: 'Je blaas loopt helemaal leeg' },
   ] satisfies QuestionChoice<AbsorptionBand>[],
+  unknownHint: 'Dan beginnen we in het midden',
 } as const
 
 export const momentsQuestion = {
   name: 'incontinence_time',
+  type: 'checkbox',
+  icons: '/icons/wizard/',
   text: 'Wanneer heb je last van incontinentie?',
   note: 'Je mag meer dan één antwoord kiezen. Weet je het niet precies? Kies dan wat het vaakst gebeurt.',
   choices: [
@@ -40,25 +76,24 @@ export const momentsQuestion = {
     { value: 'at_night', label: '’s Nachts', hint: 'In bed, in je slaap' },
     { value: 'uncontrollably', label: 'Ik kan het niet tegenhouden', hint: 'Je merkt het pas als het gebeurd is' },
   ] satisfies QuestionChoice<LeakageMoment>[],
+  unknownHint: 'Dan beginnen we met overdag',
 } as const
 
-export const questionNames = ['gender', 'leakage_amount', 'incontinence_time'] as const
-export type QuestionName = (typeof questionNames)[number]
-
-const isAnswered = (name: QuestionName, answers: FinderAnswers): boolean =>
-  name === 'incontinence_time' ? answers.incontinence_time.length > 0 : answers[name] !== null
+export const questions: readonly Question[] = [genderQuestion, leakageQuestion, momentsQuestion]
 
 /** True until every earlier question has an answer. */
-export const isQuestionDimmed = (name: QuestionName, answers: FinderAnswers): boolean =>
-  questionNames.slice(0, questionNames.indexOf(name)).some((earlier) => !isAnswered(earlier, answers))
+export const isQuestionDimmed = (name: QuestionName, answers: FinderAnswers, details: FinderDetails): boolean =>
+  questionNames.slice(0, questionNames.indexOf(name)).some((earlier) => !isQuestionAnswered(earlier, answers, details))
 
 /** True if the visitor cannot answer this question yet. The multiple-choice question always accepts answers. */
-export const isQuestionLocked = (name: QuestionName, answers: FinderAnswers): boolean =>
-  name !== momentsQuestion.name && isQuestionDimmed(name, answers)
+export const isQuestionLocked = (name: QuestionName, answers: FinderAnswers, details: FinderDetails): boolean =>
+  name !== momentsQuestion.name && isQuestionDimmed(name, answers, details)
 
 /**
  * Returns the first other question without an answer. If only `name` has no answer, returns `name`.
  * If all questions have an answer, returns `show`, the id of a button.
  */
-export const findNextStep = (name: QuestionName, answers: FinderAnswers): QuestionName | 'show' =>
-  isFinderComplete(answers) ? 'show' : (questionNames.find((one) => one !== name && !isAnswered(one, answers)) ?? name)
+export const findNextStep = (name: QuestionName, answers: FinderAnswers, details: FinderDetails): QuestionName | 'show' =>
+  isFinderComplete(answers, details)
+    ? 'show'
+    : (questionNames.find((one) => one !== name && !isQuestionAnswered(one, answers, details)) ?? name)

@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { adaptFilterOnArrival, isOnlyChosenCategory, type ListingArrival } from './filter-on-arrival.ts'
 import { emptyFilter, type ProductFilter } from './product-filter.ts'
 import { emptyFinderAnswers } from '../../product-finder/finder-answers.ts'
+import { emptyFinderDetails } from '../../product-finder/finder-details.ts'
 
 const category = (id: number, slug: string) => ({ id, slug, gender: null })
 const [women, men, night] = [category(1, 'dames'), category(2, 'heren'), category(3, 'nacht')]
-const arrival: ListingArrival = { category: undefined, before: undefined, isSameList: false, answers: emptyFinderAnswers }
+const arrival: ListingArrival = {
+  category: undefined,
+  before: undefined,
+  isSameList: false,
+  answers: emptyFinderAnswers,
+  details: emptyFinderDetails,
+}
 const stored: ProductFilter = { gender: 'male', absorption: ['medium'], categories: [2, 9] }
 
 describe('adaptFilterOnArrival', () => {

@@ -1,6 +1,7 @@
 // Adapts the stored filter when a visitor opens the product listing.
 
 import { isFinderFilter, type FinderAnswers } from '../../product-finder/finder-answers.ts'
+import type { FinderDetails } from '../../product-finder/finder-details.ts'
 import { type FilterCategory, genderOfCategory } from './available-categories.ts'
 import { matchesGender } from '../gender.ts'
 import { emptyFilter, type ProductFilter } from './product-filter.ts'
@@ -14,6 +15,7 @@ export type ListingArrival = {
   isSameList: boolean
   /** The answers to the product finder that this device stores. */
   answers: FinderAnswers
+  details: FinderDetails
 }
 
 /**
@@ -21,10 +23,13 @@ export type ListingArrival = {
  * On another list, the chosen absorption and gender stay, unless the filter comes from the product finder. If the gender excludes the
  * opened category, the gender becomes 'both'.
  */
-export function adaptFilterOnArrival(stored: ProductFilter, { category, before, isSameList, answers }: ListingArrival): ProductFilter {
+export function adaptFilterOnArrival(
+  stored: ProductFilter,
+  { category, before, isSameList, answers, details }: ListingArrival,
+): ProductFilter {
   if (before) return before
   if (isSameList) return stored
-  const { gender, absorption } = isFinderFilter(stored, answers) ? emptyFilter : stored
+  const { gender, absorption } = isFinderFilter(stored, answers, details) ? emptyFilter : stored
   if (!category) return { gender, absorption, categories: [] }
   const hidesCategory = !matchesGender(genderOfCategory(category), gender)
   return { gender: hidesCategory ? 'both' : gender, absorption, categories: [category.id] }
