@@ -1,7 +1,7 @@
 // A cart as a link: a nurse shares one by keyboard, and a client opens it on a phone. How long a customer's packs last.
 
 import type { Page } from '@playwright/test'
-import { logIn } from './support/log-in.ts'
+import { logIn } from './support/staff.ts'
 import { addToCart, productWithVariants } from './support/checkout.ts'
 import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, test } from './support/shop.ts'
 
@@ -102,6 +102,7 @@ test('without scripts the page says that it needs them', async ({ browser, shop 
 test('the account says how many days are left, and the number per day stays on the device', async ({ page }) => {
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto('/login?terug=%2Faccount')
   await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
   const forecast = page.getByRole('region', { name: 'Hoe lang je nog hebt' })
   const first = forecast.getByRole('listitem').first()

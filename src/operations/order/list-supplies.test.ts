@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { orderById } from '#data/order/orders.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
@@ -41,7 +40,7 @@ describe('listSuppliesOfOrder', () => {
     expect(await listSuppliesOfOrder(context, row)).toMatchObject([
       { itemId: product.id, deliveries: [{ day, pieces: 60 }], suggestedPerDay: 3, subscription: undefined },
     ])
-    await registerReturn(context, token, { lines: [{ id: product.id, quantity: 1 }], reason: null, note: '' })
+    await registerReturn(context, token, { lines: [{ itemId: product.id, quantity: 1 }], reason: 'changed-mind', note: '' })
     expect(await listSuppliesOfOrder(context, row)).toMatchObject([{ deliveries: [{ day, pieces: 40 }] }])
   })
 
