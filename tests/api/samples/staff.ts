@@ -167,6 +167,7 @@ const newTerms = {
   valid_from: '2098-01-01',
   shipping_fee: 4.95,
   free_shipping_from: 45,
+  sample_shipping_fee: 2.95,
   cut_off: '15:00',
   dispatch_days: 1,
   transit_days: 2,
@@ -371,6 +372,7 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
         current: {
           shipping_fee: 5,
           free_shipping_from: 50,
+          sample_shipping_fee: 2.95,
           cut_off: '16:00',
           dispatch_days: 2,
           dispatch_time: '2 werkdagen',
