@@ -1,6 +1,7 @@
 import { getAddresses, postAddress, putAddress, deleteAddress } from './addresses.ts'
 import { adminCustomerActionEndpoints } from './admin-customer-actions.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
+import { adminRecipientEndpoints } from './admin-recipients.ts'
 import { postAddressCheck } from './check-address.ts'
 import { postClearLocalData } from './forget-device.ts'
 import { healthConsentEndpoints } from './health-consent.ts'
@@ -10,6 +11,7 @@ import { postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
 import { getPersonalData, postErasure } from './personal-data.ts'
 import { putName, postNewEmailConfirmation, postEmailChange, postChangePassword } from './profile.ts'
+import { recipientEndpoints } from './recipients.ts'
 import { postRegistration, postEmailConfirmation } from './register.ts'
 import { postPasswordResetRequest, postPasswordReset } from './reset-password.ts'
 import { getSessions, deleteSession } from './sessions.ts'
@@ -38,8 +40,10 @@ export const allCustomerEndpoints = [
   postAddress,
   putAddress,
   deleteAddress,
+  ...recipientEndpoints,
   ...adminCustomerEndpoints,
   ...adminCustomerActionEndpoints,
+  ...adminRecipientEndpoints,
   ...healthConsentEndpoints,
   postKeepAccount,
   getPersonalData,

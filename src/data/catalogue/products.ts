@@ -66,7 +66,7 @@ export const popularProducts = (db: Db, limit: number): Promise<ProductRow[]> =>
     .limit(limit)
 
 /** Loads the variations and categories of all products with two queries. */
-async function withVariationsAndCategories(db: Db, found: ProductRow[]): Promise<ProductDetails[]> {
+export async function withVariationsAndCategories(db: Db, found: ProductRow[]): Promise<ProductDetails[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const [variations, links] = await Promise.all([variationsOf(db, inArray(productVariations.productId, ids)), categoriesOf(db, ids)])

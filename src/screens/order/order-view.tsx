@@ -1,6 +1,6 @@
 // The view of one order: state, next actions and contents.
 
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { phoneOrderMessage, orderMessage, transferMessage, isConfirmedState } from '#domain/order/order-progress.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
@@ -23,6 +23,11 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
   useClearBoughtCart(order)
   const { title, text } = messageOf(order)
   const fetchSupplies = useCallback(() => browserApi('GET /api/orders/:token/supplies', { params: { token } }), [token])
+  const [message, setMessage] = useState('')
+  const done = async (sentence: string) => {
+    await reload()
+    setMessage(sentence)
+  }
   return (
     <div className="grid gap-12">
       <div>
@@ -39,7 +44,7 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
         )}
         {order.payment.swap && (
           <Suspense>
-            <SwapPayment swap={order.payment.swap} token={token} />
+            <SwapPayment swap={order.payment.swap} {...{ token, done }} />
           </Suspense>
         )}
       </div>
@@ -60,8 +65,8 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
       {(order.way.shipped_at ?? order.way.delivered_at) && (
         <RunOutForecast fetchSupplies={fetchSupplies} note="Alleen deze bestelling telt mee." />
       )}
-      <AfterSale order={order} token={token} reload={reload} />
-      <OrderContents order={order} />
+      <AfterSale {...{ order, token, done, message }} />
+      <OrderContents {...{ order, token, done }} />
       <p>
         Iets niet goed?{' '}
         <Link to="/contact" className="link">

@@ -66,6 +66,8 @@ type Keys =
   | 'PUT /api/admin/reimbursement-guide'
   | 'GET /api/admin/shop-notices'
   | 'PUT /api/admin/shop-notices'
+  | 'GET /api/admin/product-feed'
+  | 'PUT /api/admin/product-feed'
   | 'GET /api/admin/pay-later'
   | 'PUT /api/admin/pay-later'
   | 'GET /api/admin/carriers'
@@ -345,6 +347,13 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
           code: 'input-invalid',
         },
       ],
+    },
+    'GET /api/admin/product-feed': { call: {}, reply: { enabled: false, address: null, version: 0 }, refused: [] },
+    'PUT /api/admin/product-feed': {
+      call: { body: { enabled: true, new_address: false, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [{ call: { body: { enabled: true, new_address: false, version: 7 } }, code: 'version-conflict' }],
     },
     'GET /api/admin/pay-later': { call: {}, reply: { version: 1, settings: { enabled: true } }, refused: [] },
     'PUT /api/admin/pay-later': {
