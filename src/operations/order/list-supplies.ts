@@ -75,10 +75,10 @@ async function loadPacksLeft({ db }: Context, order: OrderRow): Promise<Packs[]>
     refunded.filter(({ counts }) => counts),
     returns.flatMap((one) => one.lines),
   )
-  // A line without a slug has lost its contents.
-  return lines.flatMap(({ itemId, name, slug }: OrderLineRow, at) => {
+  // A line without a slug has lost its contents. A sample is there to try, and says nothing about use.
+  return lines.flatMap(({ itemId, name, slug, isSample }: OrderLineRow, at) => {
     const packs = left[at]?.quantity ?? 0
-    return slug && packs > 0 ? [{ order, itemId, name, packs }] : []
+    return slug && packs > 0 && !isSample ? [{ order, itemId, name, packs }] : []
   })
 }
 
