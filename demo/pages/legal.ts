@@ -31,7 +31,7 @@ export const privacy = page(
       h2('Geen cookies, geen meekijkers'),
       p(
         'Wie rondkijkt, krijgt van ons geen enkele cookie. Er staan geen advertenties of meetpixels op deze site. Links naar andere sites zijn gewone links: die sites weten pas iets van je als je erop klikt. Letters en foto’s komen van onze eigen server.',
-        'Je winkelmand, je filters, je antwoorden in de keuzehulp en wat je bekeek en vergelijkt staan alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, haal je alles in één keer weg.',
+        'Je winkelmand, je filters, je antwoorden in de keuzehulp, hoeveel je per dag gebruikt en wat je bekeek en vergelijkt staan alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, haal je alles in één keer weg.',
       ),
       p(
         'We tellen per dag hoe vaak het overzicht, een productpagina, de keuzehulp en het afrekenen bekeken zijn, hoe vaak een adres is opgezocht en waarom een bestelling niet doorging. Dat zijn alleen aantallen van iedereen samen. We bewaren daarbij niet wie er keek: geen adres, geen apparaat, geen kenmerk.',

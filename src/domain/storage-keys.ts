@@ -11,6 +11,7 @@ export const storageKeys = {
   answerDetails: 'wizardDetails',
   recent: 'recentlyViewed',
   compared: 'compared',
+  usePerDay: 'usePerDay',
   placedOrder: 'placedOrder',
   checkoutValues: 'checkoutValues',
   checkoutAttempt: 'checkoutAttempt',

@@ -1,6 +1,7 @@
-// A cart as a link: a nurse shares one by keyboard, and a client opens it on a phone.
+// A cart as a link: a nurse shares one by keyboard, and a client opens it on a phone. How long a customer's packs last.
 
 import type { Page } from '@playwright/test'
+import { logIn } from './support/staff.ts'
 import { addToCart, productWithVariants } from './support/checkout.ts'
 import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, test } from './support/shop.ts'
 
@@ -96,4 +97,37 @@ test('without scripts the page says that it needs them', async ({ browser, shop 
   await page.goto('/mand#1.1-1')
   await expect(page.getByText('Deze pagina heeft JavaScript nodig.')).toBeVisible()
   await context.close()
+})
+
+test('the account says how many days are left, and the number per day stays on the device', async ({ page }) => {
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto('/login?terug=%2Faccount')
+  await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
+  const forecast = page.getByRole('region', { name: 'Hoe lang je nog hebt' })
+  const first = forecast.getByRole('listitem').first()
+  await expect(first.getByText('Hoeveel gebruik je er meestal per dag?')).toBeVisible()
+  await first.getByRole('button', { name: 'Eén meer' }).press('Enter')
+  await first.getByRole('button', { name: /^Reken uit/ }).press('Enter')
+  const estimate = /Je hebt nog ongeveer \d+ dag|Waarschijnlijk zijn ze nu op\./
+  await expect(first.getByText(estimate)).toBeVisible()
+  await expect(first.getByRole('link', { name: /^Bestel opnieuw/ })).toBeVisible()
+  await expectFits(page)
+  await page.reload()
+  await expect(first.getByText(estimate)).toBeVisible()
+  const stored = await page.evaluate(() => localStorage.getItem('usePerDay'))
+  expect(stored).toMatch(/^\{"\d+":\d+\}$/)
+  expect(bodies.filter((body) => body.includes('usePerDay') || body.includes(stored!))).toEqual([])
+  // The page of the order, which needs no login, asks the device too.
+  await page
+    .getByRole('link', { name: /^Bekijk bestelling/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto('/account')
+  await first.getByRole('button', { name: /^Wijzig het aantal per dag/ }).click()
+  await first.getByRole('button', { name: 'Vergeet dit aantal' }).click()
+  await expect(first.getByText(estimate)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('usePerDay'))).toBe('{}')
 })

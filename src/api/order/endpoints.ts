@@ -18,6 +18,7 @@ import { postOrder } from './create-order.ts'
 import { postOrderPacked, postOrderShipped, postOrderDelivered, postRefund, postReturnReceived } from './fulfilment.ts'
 import { getInvoice, getInvoiceByStaff, getInvoiceUbl, getInvoiceUblByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
+import { getOrderSupplies, postUserSuppliesQuery } from './supplies.ts'
 import { postPackList } from './pack-list.ts'
 import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
 import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
@@ -30,6 +31,8 @@ import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 export const orderEndpoints = [
   postOrder,
   getOrderStatus,
+  getOrderSupplies,
+  postUserSuppliesQuery,
   postOrderPayment,
   getInvoice,
   getInvoiceByStaff,

@@ -12,6 +12,7 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   cart: 'je winkelmand en je kortingscode',
   recent: 'de producten die je bekeek',
   compared: 'de producten die je vergelijkt',
+  usePerDay: 'hoeveel je per dag gebruikt',
   filters: 'je filters en hoe je sorteerde',
   filterTrail: null,
   scrollPositions: null,

@@ -4,6 +4,7 @@
 import type { EndpointReply } from '#api/index.ts'
 import type { PastOrder } from '#domain/customer/past-order.ts'
 import type { QueryResult } from '#components/requests/query.ts'
+import { RunOutForecast } from '#components/order/lazy-run-out-forecast.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -14,6 +15,7 @@ import { LatestOrder } from './latest-order.tsx'
 import { StoppedSubscriptions, SubscriptionCards } from './subscriptions.tsx'
 
 const fetchOrders = () => browserApi('POST /api/get-user-orders')
+const fetchSupplies = () => browserApi('POST /api/get-user-supplies')
 const fetchSubscriptions = () => browserApi('POST /api/get-user-subscriptions')
 
 export function AccountOverview() {
@@ -44,6 +46,7 @@ function Orders({ orders: [latest, ...earlier] }: { orders: readonly PastOrder[]
   return (
     <>
       <LatestOrder order={latest} />
+      <RunOutForecast fetchSupplies={fetchSupplies} note="Alles wat we het afgelopen jaar bezorgden telt mee." />
       {earlier.length > 0 && <EarlierOrders orders={earlier} />}
     </>
   )

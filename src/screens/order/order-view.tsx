@@ -1,9 +1,11 @@
 // The view of one order: state, next actions and contents.
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { phoneOrderMessage, orderMessage, transferMessage, isConfirmedState } from '#domain/order/order-progress.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
+import { browserApi } from '#components/api-context.ts'
+import { RunOutForecast } from '#components/order/lazy-run-out-forecast.tsx'
 import { AfterSale } from './after-sale.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { UnpaidOrderActions, isUnpaidPhoneOrder } from './unpaid-order-actions.tsx'
@@ -20,6 +22,7 @@ const PayLater = lazy(() => import('./pay-later.tsx'))
 export default function OrderView({ order, token, reload }: { order: Order; token: string; reload: () => Promise<void> }) {
   useClearBoughtCart(order)
   const { title, text } = messageOf(order)
+  const fetchSupplies = useCallback(() => browserApi('GET /api/orders/:token/supplies', { params: { token } }), [token])
   const [message, setMessage] = useState('')
   const done = async (sentence: string) => {
     await reload()
@@ -59,6 +62,9 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
         <Fact name="Besteld op" value={formatDate(order.order_date)} />
         <Fact name="Stand" value={order.state_label} />
       </dl>
+      {(order.way.shipped_at ?? order.way.delivered_at) && (
+        <RunOutForecast fetchSupplies={fetchSupplies} note="Alleen deze bestelling telt mee." />
+      )}
       <AfterSale {...{ order, token, done, message }} />
       <OrderContents {...{ order, token, done }} />
       <p>

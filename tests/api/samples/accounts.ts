@@ -15,6 +15,7 @@ type Keys =
   | 'GET /api/sessions'
   | 'DELETE /api/sessions/:id'
   | 'POST /api/get-user-orders'
+  | 'POST /api/get-user-supplies'
 
 const { id, email, role, duty } = callers.customer.user!
 const user = { id, email, first_name: 'Kim', last_name: 'de Klant', role, duty }
@@ -79,6 +80,7 @@ export const accountSamples = ({
       once: true,
       refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
     },
+    'POST /api/get-user-supplies': { call: {}, reply: { supplies: [] }, refused: [] },
     'POST /api/get-user-orders': {
       call: {},
       reply: { orders: [{ order_id: ownOrder.id, line_items: [{ amount: 1, product: { slug: 'kiel' } }] }] },

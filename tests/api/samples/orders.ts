@@ -11,6 +11,7 @@ type Keys =
   | 'POST /api/check-address'
   | 'POST /api/create-order'
   | 'GET /api/orders/:token'
+  | 'GET /api/orders/:token/supplies'
   | 'POST /api/orders/:token/pay'
   | 'GET /api/test-payments/:id'
   | 'POST /api/test-payments/:id'
@@ -61,6 +62,11 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
       { call: { params: { token: unknownToken } }, code: 'not-found' },
       { call: { params: { token: 'kort' } }, code: 'not-found' },
     ],
+  },
+  'GET /api/orders/:token/supplies': {
+    call: { params: { token: linkTokenOf(order) } },
+    reply: { supplies: [] },
+    refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
   },
   'POST /api/orders/:token/pay': {
     call: { params: { token: linkTokenOf(order) } },

@@ -1,0 +1,122 @@
+// 'Je hebt nog ongeveer 6 dagen': how long the delivered pieces last, calculated on the device.
+
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { maxPiecesPerDay } from '#domain/catalogue/pack-calculator.ts'
+import { orderPath } from '#domain/order/order-path.ts'
+import { countDaysLeft, describeDaysLeft, estimateRunOutDay } from '#domain/order/run-out-day.ts'
+import type { Supply } from '#domain/order/supply.ts'
+import { intervalLabels } from '#domain/subscription/interval.ts'
+import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
+import { describeNextDelivery, suggestInterval } from '#domain/subscription/suggest-interval.ts'
+import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { useQuery } from '../requests/use-query.ts'
+import { persistedUsePerDay } from './persisted-use-per-day.ts'
+
+/** `fetchSupplies` must be a stable function. `note` says which orders count. */
+export type RunOutForecastProps = { fetchSupplies: () => Promise<{ supplies: Supply[] }>; note: string }
+
+export default function RunOutForecast({ fetchSupplies, note }: RunOutForecastProps) {
+  const { result } = useQuery(fetchSupplies)
+  const [today] = useState(() => toCalendarDay(new Date()))
+  if (result.status !== 'done' || result.data.supplies.length === 0) return null
+  return (
+    <section aria-labelledby="run-out" className="max-w-[46rem] print:hidden">
+      <h2 id="run-out" className="text-xl">
+        Hoe lang je nog hebt
+      </h2>
+      <p className="measure mt-2 text-sm text-ink-soft">
+        {note} Hoeveel je er per dag gebruikt, staat alleen op dit apparaat. ‘Wis mijn sporen’ wist het.
+      </p>
+      <ul className="mt-4 border-b border-line">
+        {result.data.supplies.map((supply) => (
+          <SupplyForecast key={supply.id} supply={supply} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SupplyForecast({ supply, today }: { supply: Supply; today: CalendarDay }) {
+  const { id, name, deliveries, suggested_per_day } = supply
+  const heading = useId()
+  const uses = persistedUsePerDay.useValue()
+  const perDay = uses[id]
+  const [draft, setDraft] = useState(suggested_per_day)
+  const [isChanging, setIsChanging] = useState(false)
+  const runOutDay = perDay === undefined ? undefined : estimateRunOutDay(deliveries, perDay)
+  const save = () => {
+    persistedUsePerDay.set({ ...uses, [id]: draft })
+    setIsChanging(false)
+  }
+  const forget = () => {
+    persistedUsePerDay.set(Object.fromEntries(Object.entries(uses).filter(([item]) => item !== String(id))))
+    setIsChanging(false)
+  }
+  const isAsking = runOutDay === undefined || isChanging
+  return (
+    <li aria-labelledby={heading} className="border-t border-line py-5">
+      <h3 id={heading} className="font-semibold">
+        {name}
+      </h3>
+      <div aria-live="polite">
+        {runOutDay !== undefined && perDay !== undefined && <Estimate {...{ supply, perDay, runOutDay, today }} />}
+      </div>
+      {isAsking ? (
+        <div className="mt-3 grid justify-items-start gap-3">
+          <p>Hoeveel gebruik je er meestal per dag?</p>
+          <QuantityStepper label={`Stuks per dag, ${name}`} value={draft} onChange={setDraft} max={maxPiecesPerDay} />
+          <div className="flex flex-wrap gap-3">
+            <Button kind="ghost" onClick={save}>
+              Reken uit<span className="sr-only">: {name}</span>
+            </Button>
+            {perDay !== undefined && (
+              <Button kind="plain" onClick={forget}>
+                Vergeet dit aantal
+              </Button>
+            )}
+          </div>
+        </div>
+      ) : (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <ButtonLink kind="ghost" to={orderPath(supply.order_token, 'again')}>
+            Bestel opnieuw<span className="sr-only">: {name}</span>
+          </ButtonLink>
+          <Button
+            kind="plain"
+            onClick={() => {
+              setDraft(perDay ?? suggested_per_day)
+              setIsChanging(true)
+            }}
+          >
+            Wijzig het aantal per dag<span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type EstimateProps = { supply: Supply; perDay: number; runOutDay: CalendarDay; today: CalendarDay }
+
+function Estimate({ supply: { subscription }, perDay, runOutDay, today }: EstimateProps) {
+  const interval = subscription && suggestInterval(subscription.interval, subscription.pieces / perDay)
+  return (
+    <>
+      <p className="mt-1 text-lg font-semibold">{describeDaysLeft(countDaysLeft(runOutDay, today))}</p>
+      <p className="text-sm text-ink-soft">Bij {perDay} per dag. Het is een schatting.</p>
+      {subscription && (
+        <p className="mt-2">
+          {subscription.next_day ? describeNextDelivery(subscription.next_day, runOutDay) : 'Er staat nu geen nieuwe levering klaar.'}{' '}
+          {interval &&
+            `Een levering is genoeg voor ongeveer ${Math.floor(subscription.pieces / perDay)} dagen: ${intervalLabels[interval]} past beter. `}
+          <Link to={subscriptionPath(subscription.token)} className="link">
+            Regel je abonnement
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+// Estimates the day on which a customer has used what was delivered. The stock of the shop has a forecast of its own (domain/purchasing).
+
+import { addDays, type CalendarDay, daysBetween } from '../time/calendar-day.ts'
+
+export type DeliveredPieces = { day: CalendarDay; pieces: number }
+
+/**
+ * The first day without a piece. Assumes the same number of pieces each day from the first delivery on. Pieces that are left when a delivery
+ * comes are used first. Undefined without deliveries.
+ */
+export function estimateRunOutDay(deliveries: readonly DeliveredPieces[], perDay: number): CalendarDay | undefined {
+  const [first, ...later] = deliveries.filter(({ pieces }) => pieces > 0).toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  if (!first || !(perDay > 0)) return undefined
+  const daysOfUse = later.reduce(
+    (until, { day, pieces }) => Math.max(until, daysBetween(first.day, day)) + pieces / perDay,
+    first.pieces / perDay,
+  )
+  return addDays(first.day, Math.floor(daysOfUse))
+}
+
+/** Never negative. */
+export const countDaysLeft = (runOutDay: CalendarDay, today: CalendarDay): number => Math.max(0, daysBetween(today, runOutDay))
+
+export function describeDaysLeft(days: number): string {
+  if (days === 0) return 'Waarschijnlijk zijn ze nu op.'
+  return `Je hebt nog ongeveer ${days} ${days === 1 ? 'dag' : 'dagen'}.`
+}
