@@ -1,6 +1,7 @@
 import { getAddresses, postAddress, putAddress, deleteAddress } from './addresses.ts'
 import { adminCustomerActionEndpoints } from './admin-customer-actions.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
+import { callbackEndpoints } from './callback-requests.ts'
 import { postAddressCheck } from './check-address.ts'
 import { postClearLocalData } from './forget-device.ts'
 import { healthConsentEndpoints } from './health-consent.ts'
@@ -16,6 +17,7 @@ import { getSessions, deleteSession } from './sessions.ts'
 
 export const allCustomerEndpoints = [
   postAddressCheck,
+  ...callbackEndpoints,
   ...pendingChangeEndpoints,
   postClearLocalData,
   postLogin,

@@ -4,6 +4,7 @@
 import { msPerDay } from '../time/durations.ts'
 import { orderCustomerRetentionStart, erasedOrderContentsRetention } from './erasure.ts'
 import { dormancyAnswerTime, sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
+import { callbackRequestDays } from './callback-request.ts'
 import { confirmationWindowHours } from './pending-change.ts'
 import { phoneOrderDraftDays } from '../order/phone-order-draft-days.ts'
 import { restockRequestDurations } from '../inventory/restock-request.ts'
@@ -195,6 +196,13 @@ export const retentionRules = {
     why: 'a stranger may have typed the address',
     notice: `Zo’n vraag die je niet bevestigt: ${inDays(restockRequestDurations.confirm)} dagen.`,
     since: after(restockRequestDurations.confirm),
+  },
+  'callback requests': {
+    what: 'Requests to be called back: telephone number and part of the day',
+    period: `until a colleague called, at most ${callbackRequestDays} days`,
+    why: 'the visitor asked for one call',
+    notice: `Dat je gebeld wilt worden, met je telefoonnummer: tot we je spraken, hoogstens ${callbackRequestDays} dagen.`,
+    since: after(callbackRequestDays * msPerDay),
   },
   'unconfirmed newsletter': {
     what: 'Addresses for the newsletter that were never confirmed',
