@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest'
 const react = ['react', 'react-dom', 'react-router']
 const mayImport: Record<string, string[]> = {
   domain: ['zod'],
-  ui: ['domain', ...react],
+  ui: ['domain', 'uqr', ...react],
   components: ['ui', 'domain', 'api/framework/client', ...react],
   blocks: ['components', 'ui', 'domain', ...react],
   screens: ['blocks', 'components', 'ui', 'domain', 'api/framework/client', ...react],
   editor: ['blocks', 'components', 'ui', 'domain', 'api/framework/client', 'diff', '@dnd-kit', 'quill', ...react],
-  admin: ['editor', 'blocks', 'components', 'ui', 'domain', 'api/framework/client', 'uqr', '@dnd-kit', ...react],
+  admin: ['editor', 'blocks', 'components', 'ui', 'domain', 'api/framework/client', '@dnd-kit', ...react],
   emails: ['domain', ...react],
   app: ['screens', 'editor', 'admin', 'blocks', 'components', 'ui', 'domain', 'emails', 'api/framework/client', ...react],
   // A browser renders the pictures of the demo shop, and pdfkit writes the documents of its products.

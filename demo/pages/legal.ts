@@ -39,7 +39,7 @@ export const privacy = page(
       ),
       h2('Wat we wel bewaren'),
       ul(
-        '<strong>Om te bezorgen:</strong> je naam, adres, e-mailadres en wat je bestelde. Je telefoonnummer alleen als je het geeft.',
+        '<strong>Om te bezorgen:</strong> je naam, adres, e-mailadres en wat je bestelde. Gaat het pakket naar een ander adres: ook de naam en het adres daar. Je telefoonnummer alleen als je het geeft.',
         '<strong>Als je ons belt of schrijft:</strong> soms een aantekening, zodat een collega je beter kan helpen.',
         '<strong>Om je te laten betalen:</strong> het bedrag en het nummer van de betaling. Je rekeningnummer zien we niet.',
         '<strong>Als je een account hebt:</strong> je e-mailadres en een onleesbaar gemaakt wachtwoord.',

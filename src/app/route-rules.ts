@@ -19,6 +19,7 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'product/:slug/voorbeeld': { private: true },
   'artikel/:slug': {},
   vergelijk: {},
+  mand: {},
   search: { private: true, query: ['q', 'in', 'toon'] },
   vergoeding: {},
   checkout: { private: true },

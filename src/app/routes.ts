@@ -16,6 +16,7 @@ const table = [
   { path: 'product/:slug/voorbeeld', screen: 'product/preview-screen.tsx', staff: true },
   { path: 'artikel/:slug', screen: 'article/article-screen.tsx' },
   { path: 'vergelijk', screen: 'compare/compare-screen.tsx' },
+  { path: 'mand', screen: 'cart-proposal/cart-proposal-screen.tsx' },
   { path: 'search', screen: 'search/search-screen.tsx' },
   { path: 'vergoeding', screen: 'reimbursement/reimbursement-screen.tsx' },
   { path: 'checkout', screen: 'checkout/checkout-screen.tsx' },

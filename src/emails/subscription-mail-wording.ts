@@ -41,7 +41,7 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
     ],
     button: 'Wijzig of sla over',
     after: mail.date ? [`Wijzigen of overslaan kan tot en met ${formatDate(changeDeadline(mail.date))}.`] : [],
-    skipLabel: 'Deze levering overslaan',
+    skipLabel: 'Te veel over? Sla deze levering over',
     withContents: true,
     ...(mail.mandate && {
       more: {

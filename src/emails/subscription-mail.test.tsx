@@ -54,6 +54,7 @@ test('the announcement states day, amount, number of packs and last day to chang
   for (const content of [text, visibleText(html)]) {
     expect(content).toContain('Op zondag 31 januari 2027 schrijven we €\u00a038,40 af. Daarna sturen we je 3 verpakkingen')
     expect(content).toContain('Wijzigen of overslaan kan tot en met 30 januari 2027.')
+    expect(content).toContain('Te veel over? Sla deze levering over')
     expect(content).toMatch(/Totaal per levering, inclusief btw:? +€\u00a038,40/)
   }
 })

@@ -12,6 +12,7 @@ const shopRows = {
   'GET /api/categories': everyone,
   'GET /api/overview': everyone,
   'POST /api/products/query': everyone,
+  'POST /api/products/items': everyone,
   'GET /api/product/:slug': everyone,
   'GET /api/product/:slug/related': everyone,
   'GET /api/product/:slug/instructions': everyone,

@@ -55,7 +55,7 @@ test('an address can be saved by keyboard and fills in the checkout', async ({ p
   await page.getByRole('button', { name: 'Wijzig naam en adres' }).click()
   await expect(page.getByLabel('Voornaam')).toBeFocused()
   await expect(page.getByRole('radio', { name: /Dam 1, Amsterdam/ })).toBeChecked()
-  await pressLabel(page, 'Een ander adres')
+  await pressLabel(page, 'Een nieuw adres')
   await expect(page.getByLabel('Straat')).toHaveValue('')
   await expectAccessible(page)
 })

@@ -50,7 +50,7 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
   const answer = (text: string) => tap(page.getByRole('group').getByText(text, { exact: true }))
 
   await page.goto('/producthulp')
-  await expect(page.getByRole('radio', { name: 'Man' })).toBeEnabled()
+  await expect(page.getByRole('radio', { name: 'Man', exact: true })).toBeEnabled()
   await answer('Man')
   await answer('Alles in één keer')
   await answer('’s Nachts')

@@ -1,7 +1,6 @@
-// The product finder for somebody else and with uncertain answers, asking to be called back, and the quick way out.
+// The product finder for somebody else and with uncertain answers.
 
 import type { Page } from '@playwright/test'
-import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
 const question = (page: Page, text: string) => page.getByRole('group', { name: text })
@@ -93,22 +92,3 @@ test('by keyboard, uncertain answers and stool lead to a brief and to the doctor
   await expect.poll(() => storedValue(page, 'wizardDetails')).toBeNull()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
-
-for (const width of [390, 768, 1280])
-  test(`screenshots ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await openProductFinder(page)
-    await page.screenshot({ path: `/tmp/finder-a-${width}.png`, fullPage: true })
-    await pressLabel(page, 'Voor iemand anders')
-    await pressLabel(page, 'Vrouw')
-    await pressLabel(question(page, 'Van wat voor'), 'Weet ik niet')
-    await pressLabel(page, 'Is niet tegen te houden')
-    await pressLabel(page, 'Ligt veel')
-    await pressLabel(page, 'Ja')
-    await page.screenshot({ path: `/tmp/finder-b-${width}.png`, fullPage: true })
-    await page.getByRole('button', { name: 'Toon producten' }).click()
-    await expect(page.getByRole('region', { name: 'Ons advies' })).toBeVisible()
-    await page.waitForTimeout(800)
-    await page.screenshot({ path: `/tmp/finder-c-${width}.png`, fullPage: false })
-    await page.screenshot({ path: `/tmp/finder-d-${width}.png`, fullPage: true, clip: { x: 0, y: 0, width, height: 2600 } })
-  })

@@ -16,7 +16,7 @@ const storedAnswers = (page: Page) => page.evaluate(() => JSON.parse(localStorag
 
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
-  await expect(page.getByRole('radio', { name: 'Man' })).toBeEnabled()
+  await expect(page.getByRole('radio', { name: 'Man', exact: true })).toBeEnabled()
 }
 /** Stores answers as an earlier visit would. */
 const storeAnswers = (page: Page, answers: object) =>

@@ -143,7 +143,8 @@ test('answering by touch scrolls to the next question, except with reduced motio
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Wis mijn antwoorden' }).click()
   await page.evaluate(() => scrollTo(0, 0))
-  // The radio is in view from here; its label may be below, and a press on it would scroll first.
+  // The radio is in view here; its label may be below, and a press on it would scroll first.
+  await page.setViewportSize({ width: 390, height: 1000 })
   await gender(page).getByLabel('Man').click()
   await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
   expect(await page.evaluate(() => scrollY)).toBe(0)

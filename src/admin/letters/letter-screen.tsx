@@ -16,7 +16,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QrCode } from '../own-account/qr-code.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { DocumentParts } from './document-parts.tsx'
 
@@ -117,7 +117,7 @@ function LetterPage({ letter, number }: { letter: Letter; number: string }) {
         )}
         <figure className="min-w-0 flex-1 basis-44">
           <div className="w-44">
-            <QrCode text={order_page} label={`QR-code van de pagina van bestelling ${number}`} />
+            <QrCode className="max-w-60" text={order_page} label={`QR-code van de pagina van bestelling ${number}`} />
           </div>
           <figcaption className="text-sm break-all">
             De pagina van je bestelling: scan deze code met je telefoon, of ga naar {order_page}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { toPhoneUrl } from '#domain/phone-link.ts'
-import { formatPostcode } from '#domain/address/postcode.ts'
+import { AddressLines } from '#components/address/address-lines.tsx'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,9 +16,10 @@ import { PhoneNumberForm } from './phone-number-form.tsx'
 
 export function OrderCustomer(props: OrderProps) {
   const { order, runAction } = props
-  const { number, person, who, seen, can, consent } = order
+  const { number, person, billing_address, who, seen, can, consent } = order
   const [openDialog, setOpenDialog] = useState<'address' | 'phone'>()
   const close = () => setOpenDialog(undefined)
+  const payer = billing_address ?? person
   return (
     <OrderSection title="Klant">
       <address className="break-words not-italic">
@@ -28,11 +29,7 @@ export function OrderCustomer(props: OrderProps) {
             <br />
           </>
         )}
-        {person.first_name} {person.last_name}
-        <br />
-        {person.street} {person.street_number} {person.street_addition}
-        <br />
-        {formatPostcode(person.postcode)} {person.city}
+        <AddressLines address={payer} />
         {person.email && (
           <>
             <br />
@@ -57,6 +54,14 @@ export function OrderCustomer(props: OrderProps) {
         )}
       </address>
       {person.vat_number && <p className="mt-2">Btw-nummer {person.vat_number}</p>}
+      {billing_address && (
+        <>
+          <h3 className="mt-4 text-base font-semibold">Het pakket gaat naar</h3>
+          <address className="break-words not-italic">
+            <AddressLines address={person} />
+          </address>
+        </>
+      )}
       <p className="mt-3 text-sm text-ink-soft">Gezondheidsgegevens: {describeHealthConsent(consent)}</p>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {can.correct_address && (

@@ -5,9 +5,9 @@ import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { DialogForm } from '../shared/dialog-form.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import { QrCode } from './qr-code.tsx'
 
 type AppSetup = EndpointReply<'POST /api/admin/own-account/app'>
 type Props = { onClose: () => void; done: (text: string, codes: readonly string[]) => Promise<void> }
@@ -54,7 +54,7 @@ function Confirm({ setup: { id, secret, address }, done }: { setup: AppSetup; do
         <>
           <div className="grid gap-4">
             <p>1. Scan deze code met je app.</p>
-            <QrCode text={address} label="QR-code voor je app" />
+            <QrCode className="max-w-60" text={address} label="QR-code voor je app" />
             <p className="text-sm text-ink-soft">
               Lukt scannen niet? Typ dan deze sleutel in je app:
               <br />

@@ -2,8 +2,8 @@
 
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
-import { toAddressErrors, addressFields, toAddress } from '#domain/checkout/address-values.ts'
-import { type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
+import { toAddressErrors, toAddress } from '#domain/checkout/address-values.ts'
+import { addressFields, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
 import { isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'

@@ -2,10 +2,10 @@
 
 import { useCallback, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { formatPostcode } from '#domain/address/postcode.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { describeRhythm } from '#domain/subscription/rhythm-text.ts'
 import { useQuery } from '#components/requests/use-query.ts'
+import { AddressLines } from '#components/address/address-lines.tsx'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
@@ -39,6 +39,7 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
     price_from,
     short,
     address,
+    billing_address,
     email,
     who,
     payment_method,
@@ -71,12 +72,7 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
             </h2>
             {email ? (
               <address className="[overflow-wrap:anywhere] not-italic">
-                {address.first_name} {address.last_name}
-                <br />
-                {address.street} {address.street_number}
-                {address.street_addition && ` ${address.street_addition}`}
-                <br />
-                {formatPostcode(address.postcode)} {address.city}
+                <AddressLines address={billing_address ?? address} />
                 <br />
                 {who ? (
                   <Link to={`/admin/klanten/${who}`} className="link">
@@ -88,6 +84,14 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
               </address>
             ) : (
               <p className="text-ink-soft">De klant liet alles wissen.</p>
+            )}
+            {email && billing_address && (
+              <>
+                <h3 className="mt-4 text-base font-semibold">De pakketten gaan naar</h3>
+                <address className="[overflow-wrap:anywhere] not-italic">
+                  <AddressLines address={address} />
+                </address>
+              </>
             )}
           </section>
           <SubscriptionHistory history={subscription.history} />

@@ -4,6 +4,7 @@ import { getCategories } from './categories.ts'
 import { postProductCopy } from './duplicate-product.ts'
 import { getInstructions, getProductDocument, putProductDocument, removeDocument } from './product-documents.ts'
 import { getProductListing, postProductQuery } from './product-listing.ts'
+import { postItemQuery } from './proposed-products.ts'
 import { getProducts, getProduct, getPopularProducts, getRelatedProducts } from './products.ts'
 import { getOrderReviews, putReview, deleteReview, postReviewOptOut, getReviews, postApproveReview, postRefuseReview } from './reviews.ts'
 
@@ -17,6 +18,7 @@ export const catalogueEndpoints = [
   getCategories,
   getProductListing,
   postProductQuery,
+  postItemQuery,
   getOrderReviews,
   putReview,
   deleteReview,

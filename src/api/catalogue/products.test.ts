@@ -164,3 +164,12 @@ test('GET /api/products finds a moved product by its former slug and returns tha
   ])
   expect(await slugs('slug=nergens')).toEqual([])
 })
+
+test('the items of a shared cart come with all sizes of their product, without products that are not published', async () => {
+  const { body: kiel } = await call('GET /api/product/kiel')
+  const [size] = kiel.product_variations as { id: number }[]
+  const { body } = await call('POST /api/products/items', { body: { ids: [size!.id] } })
+  expect(body.products).toMatchObject([{ id: kiel.id, product_variations: [{ name: 'Maat M' }, { name: 'Maat L' }] }])
+  const { body: all } = await call('POST /api/products/items', { body: { ids: Array.from({ length: 50 }, (_, index) => index + 1) } })
+  expect((all.products as { slug: string }[]).map(({ slug }) => slug).toSorted()).toEqual(['duinroos', 'helm', 'kiel'])
+})

@@ -1,5 +1,6 @@
 // Endpoints for the saved addresses of the user's account.
 
+import { toBillingAddress } from '#domain/address/billing-address.ts'
 import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
@@ -43,7 +44,7 @@ const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_4
 export const getAddresses = endpoint(
   'GET /api/addresses',
   {
-    summary: 'Saved addresses of the user, and how the latest paid or accepted order was delivered and paid',
+    summary: 'Saved addresses of the user, and the customer’s address and payment method of the latest paid or accepted order',
     access: 'customer',
     reply: Addresses.extend({ latest_order: LatestOrder.nullable() }),
     problems: ['not-logged-in'],
@@ -51,7 +52,7 @@ export const getAddresses = endpoint(
   async ({ context, caller }) => {
     const { userId } = requireUser(caller)
     const [reply, latest] = await Promise.all([loadAddressesReply(context.db, userId), latestOrderOfUser(context.db, userId)])
-    return { ...reply, latest_order: latest ? { ...toApiAddress(latest), payment_method: latest.paymentMethod } : null }
+    return { ...reply, latest_order: latest ? { ...toApiAddress(toBillingAddress(latest)), payment_method: latest.paymentMethod } : null }
   },
 )
 

@@ -1,5 +1,6 @@
 // Maps an order to its API shape for staff. Leaves out what the role of the colleague may not see.
 
+import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
@@ -62,6 +63,9 @@ export const AdminOrder = z
       postcode: z.string(),
       city: z.string(),
     }),
+    billing_address: AddressOfPerson.nullable().describe(
+      'The payer; null if the parcel goes there, and without permission for customer service',
+    ),
     who: z.string().nullable().describe('Key of the customer; null without permission to see customers, and after erasure'),
     subscription: z.string().nullable().describe('Number of the subscription that the order belongs to'),
     subscription_id: z.int().nullable().describe('Null without a subscription, or if the caller may not open subscriptions'),
@@ -181,6 +185,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
       company_name: order.companyName,
       vat_number: canServe ? order.vatNumber : '',
     },
+    billing_address: canServe && order.billingAddress ? toApiAddress(order.billingAddress) : null,
     who:
       can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && !isContactErased(order) && !order.eraseWhenDone
         ? customerKeyOfOrder(order.id)

@@ -1,5 +1,6 @@
 // Staff endpoints for the order list, one order, and the products of an order.
 
+import { formatFullName, formatPayerAndReceiver } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
 import { findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { countOrders, listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
@@ -89,7 +90,7 @@ export const postOrderQuery = endpoint(
         at: order.createdAt.toISOString(),
         state: order.state,
         state_label: orderStateLabels[order.state],
-        name: [order.companyName, `${order.firstName} ${order.lastName}`.trim()].filter(Boolean).join(', '),
+        name: [order.companyName, canSeeAmounts ? formatPayerAndReceiver(order) : formatFullName(order)].filter(Boolean).join(', '),
         place: order.city,
         total: canSeeAmounts ? toEuros(order.total) : null,
         way: {

@@ -1,5 +1,6 @@
 // Letters to customers without an e-mail address: staff print them and say when they are posted.
 
+import { formatPayerName } from '#domain/address/billing-address.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { z } from 'zod'
 import { listLettersToPost, type LetterRow } from '#data/mail/letters.ts'
@@ -52,10 +53,10 @@ const getLetters = endpoint(
     reply: z.object({ letters: z.array(AdminLetter.extend({ number: z.string(), name: z.string() })) }),
   },
   async ({ context }) => ({
-    letters: (await listLettersToPost(context.db, maxListedLetters)).map(({ letter, number, firstName, lastName }) => ({
+    letters: (await listLettersToPost(context.db, maxListedLetters)).map(({ letter, order }) => ({
       ...toAdminLetter(letter),
-      number,
-      name: `${firstName} ${lastName}`.trim(),
+      number: order.number,
+      name: formatPayerName(order),
     })),
   }),
 )

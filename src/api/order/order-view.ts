@@ -1,5 +1,6 @@
 // Maps an order to its API shape for a customer with the access link.
 
+import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { type DispatchTerms, formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
@@ -59,16 +60,8 @@ export const OrderStatus = z
     shipping: Euros,
     total: Euros,
     vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })).describe('VAT included in the total, per rate'),
-    address: z.object({
-      first_name: z.string(),
-      last_name: z.string(),
-      street: z.string(),
-      street_number: z.string(),
-      street_addition: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-      country: z.string(),
-    }),
+    address: AddressOfPerson.extend({ country: z.string() }),
+    billing_address: AddressOfPerson.nullable().describe('The customer’s own name and address; null if the parcel goes there'),
     masked_email: z.string().nullable().describe('Such as k…@…, because the link may be in other hands; null after erasure'),
     by_post: z.boolean().describe('The customer has no e-mail address and gets letters'),
     payment_method: z.string().describe('Id of the method that the customer chose'),
@@ -203,6 +196,7 @@ export function toOrderStatus({
     total: toEuros(order.total),
     vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
     address: { ...toApiAddress(order), country: order.country },
+    billing_address: order.billingAddress && toApiAddress(order.billingAddress),
     masked_email: order.email ? maskEmail(order.email) : null,
     by_post: order.contactByPost,
     payment_method: order.paymentMethod,

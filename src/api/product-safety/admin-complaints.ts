@@ -1,6 +1,7 @@
 // Staff handle complaints about products. The register shows no customer. One complaint shows the customer only to roles that may see
 // what a customer ordered; for other roles a separate audited call shows it.
 
+import { formatPayerName } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
 import { complaintById, type ComplaintRow, listComplaints } from '#data/product-safety/complaints.ts'
 import { can } from '#domain/staff/permissions.ts'
@@ -65,7 +66,7 @@ type FoundComplaint = NonNullable<Awaited<ReturnType<typeof complaintById>>>
 const toCustomer = ({ complaint, order }: FoundComplaint): z.input<typeof Customer> | null =>
   order && {
     order: order.number,
-    name: `${order.firstName} ${order.lastName}`.trim(),
+    name: formatPayerName(order),
     email: order.email,
     description: complaint.description,
     picture: complaint.pictureFile !== null,

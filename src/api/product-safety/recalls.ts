@@ -1,5 +1,7 @@
 // Staff recall lots of a product.
 
+import { formatPayerName, toBillingAddress } from '#domain/address/billing-address.ts'
+import { formatStreetAndPlace } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { countRecallMails, listRecalls, recallById } from '#data/product-safety/recalls.ts'
@@ -162,11 +164,8 @@ const getRecallLetters = endpoint(
       sender: `${sender.name}, ${sender.address}`,
       letters: found.map(({ order, certain }) => ({
         number: order.number,
-        name: `${order.firstName} ${order.lastName}`.trim(),
-        address: [
-          `${order.street} ${order.houseNumber} ${order.houseNumberAddition}`.trim(),
-          `${order.postcode.replace(/^(\d{4})\s?(?=[A-Z])/i, '$1 ')} ${order.city}`,
-        ],
+        name: formatPayerName(order),
+        address: formatStreetAndPlace(toBillingAddress(order)),
         parts: describeRecall(recall, { orderNumber: order.number, isCertain: certain }, sender),
       })),
     }

@@ -1,5 +1,6 @@
 // Staff endpoints for the subscription list, one subscription with its history, and its contents.
 
+import { formatPayerAndReceiver } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
 import { customerByKey, customerKeyByEmail } from '#data/customer/customers.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
@@ -69,7 +70,7 @@ const getAdminSubscriptions = endpoint(
       subscriptions: visible.map((row) => ({
         id: row.id,
         number: row.number,
-        name: `${row.firstName} ${row.lastName}`.trim(),
+        name: formatPayerAndReceiver(row),
         state: row.state,
         state_label: subscriptionStateLabels[row.state],
         interval: row.interval,

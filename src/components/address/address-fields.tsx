@@ -15,12 +15,14 @@ type Props = {
   change: (part: Partial<CheckoutValues>) => void
   /** Prefix of the field ids, for a form whose error messages link to the fields. */
   form?: string
+  /** Prefix of the field names and ids, if the form has several addresses. */
+  prefix?: string
   /** True if Enter moves to the next field instead of submitting the form. */
   movesOnEnter?: boolean
   lookup: { state: AddressLookupState; leave: (values: CheckoutValues) => Promise<void>; openByHand: () => void }
 }
 
-export function AddressFields({ values, errors, change, form, movesOnEnter, lookup: { state, leave, openByHand } }: Props) {
+export function AddressFields({ values, errors, change, form, prefix = '', movesOnEnter, lookup: { state, leave, openByHand } }: Props) {
   const additions = useId()
   const status = useId()
   const street = useRef<HTMLInputElement>(null)
@@ -30,9 +32,11 @@ export function AddressFields({ values, errors, change, form, movesOnEnter, look
   const isFound = state.status === 'idle' && !isByHand && values.street !== ''
   // Street and city stay in the form as read-only fields. One line shows what the lookup found.
   const areHidden = !isByHand && !errors.street && !errors.city
+  // Browsers know the address of the customer, not another one.
+  const fill = (token: string) => (prefix ? 'off' : token)
   const field = (name: CheckoutField, label: string) => ({
     label,
-    name,
+    name: prefix + name,
     ...(form && { id: `${form}.${name}` }),
     value: values[name],
     error: errors[name],
@@ -50,15 +54,15 @@ export function AddressFields({ values, errors, change, form, movesOnEnter, look
     <div className="@container w-full">
       <div className="grid gap-x-4 gap-y-5 @lg:grid-cols-6">
         <div className="@lg:col-span-3">
-          <LabelledField {...field('firstName', 'Voornaam')} autoComplete="given-name" required maxLength={100} />
+          <LabelledField {...field('firstName', 'Voornaam')} autoComplete={fill('given-name')} required maxLength={100} />
         </div>
         <div className="@lg:col-span-3">
-          <LabelledField {...field('lastName', 'Achternaam')} autoComplete="family-name" required maxLength={100} />
+          <LabelledField {...field('lastName', 'Achternaam')} autoComplete={fill('family-name')} required maxLength={100} />
         </div>
         <div className="@lg:col-span-2">
           <LabelledField
             {...field('postcode', 'Postcode')}
-            autoComplete="postal-code"
+            autoComplete={fill('postal-code')}
             autoCapitalize="characters"
             required
             maxLength={10}
@@ -103,7 +107,7 @@ export function AddressFields({ values, errors, change, form, movesOnEnter, look
           {(notFound || isFound) && (
             <Button
               kind={notFound ? 'ghost' : 'plain'}
-              id="address-by-hand"
+              id={`${prefix}address-by-hand`}
               aria-describedby={status}
               className={notFound ? 'mt-3' : '-mx-3'}
               onClick={open}
@@ -132,7 +136,7 @@ export function AddressFields({ values, errors, change, form, movesOnEnter, look
           <LabelledField
             {...field('city', 'Plaats')}
             readOnly={!isByHand}
-            autoComplete={isByHand ? 'address-level2' : undefined}
+            autoComplete={isByHand ? fill('address-level2') : undefined}
             required
             maxLength={100}
           />

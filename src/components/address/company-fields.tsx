@@ -31,7 +31,7 @@ export default function CompanyFields({ values, errors, change, form }: CompanyF
       <LabelledField
         {...field('companyName')}
         label="Bedrijfsnaam"
-        hint="Staat op de factuur en boven je naam op het pakket. Niet verplicht."
+        hint="Staat op de factuur. Komt het pakket op je eigen adres, dan ook boven je naam. Niet verplicht."
         autoComplete="organization"
         maxLength={100}
       />

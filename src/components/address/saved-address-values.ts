@@ -2,9 +2,9 @@
 
 import type { EndpointReply } from '#api/index.ts'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
-import { type addressFields, toAddressFields } from '#domain/checkout/address-values.ts'
+import { toAddressFields } from '#domain/checkout/address-values.ts'
 import { addressLookupKey } from '#domain/checkout/address-lookup.ts'
-import type { CheckoutValues } from '#domain/checkout/form-values.ts'
+import type { addressFields, CheckoutValues } from '#domain/checkout/form-values.ts'
 
 export type SavedAddress = EndpointReply<'GET /api/addresses'>['addresses'][number]
 type AddressValues = Pick<CheckoutValues, (typeof addressFields)[number] | 'addressOf'>

@@ -4,10 +4,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { manualAddressKey, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import { problemSentence } from '#domain/problem.ts'
-import { addressLookupKey, type AddressLookupResult, lookUpAddress, needsLookup, normalisePostcodeAndNumber } from './look-up-address.ts'
+import type { AddressLookupResult } from './look-up-address.ts'
 
 export type AddressLookupState = { status: 'idle' | 'looking' | 'failed'; sentence: string; additions: readonly string[] }
 type ActiveLookup = { key: string; controller: AbortController; filled: Promise<CheckoutValues | undefined> }
+
+const loadLookup = () => import('./look-up-address.ts')
 
 const idle: AddressLookupState = { status: 'idle', sentence: '', additions: [] }
 
@@ -18,7 +20,11 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     active.current?.controller.abort()
     active.current = undefined
   }
-  useEffect(() => () => active.current?.controller.abort(), [])
+  useEffect(() => {
+    // Loads the script before the customer leaves the fields. Without it, `leave` reports that the lookup failed.
+    void loadLookup().catch(() => undefined)
+    return () => active.current?.controller.abort()
+  }, [])
 
   function applyResult(values: CheckoutValues, addressOf: string, result: AddressLookupResult): CheckoutValues | undefined {
     const found = !('sentence' in result)
@@ -30,6 +36,7 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
 
   /** Returns the values with street and city, after a lookup if needed. Returns undefined if the lookup failed or was stopped. */
   async function lookUp(values: CheckoutValues): Promise<CheckoutValues | undefined> {
+    const { addressLookupKey, lookUpAddress, needsLookup } = await loadLookup()
     if (!needsLookup(values)) return values
     const key = addressLookupKey(values) ?? ''
     if (active.current?.key === key) return active.current.filled
@@ -56,6 +63,7 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
   async function leave(values: CheckoutValues) {
     if (values.addressOf === manualAddressKey || !values.postcode.trim() || !values.houseNumber.trim()) return
     try {
+      const { normalisePostcodeAndNumber } = await loadLookup()
       const formatted = normalisePostcodeAndNumber(values)
       change(formatted)
       await lookUp({ ...values, ...formatted })

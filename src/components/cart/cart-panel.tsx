@@ -12,6 +12,7 @@ import { useCart } from './cart-store.ts'
 import { CartDeliveryPromise } from './cart-delivery-promise.tsx'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { ShareCartButton } from './share-cart-button.tsx'
 
 /** The line that was just removed, and the cart before the removal. */
 type Removed = { item: CartItem; before: readonly CartItem[] }
@@ -102,6 +103,7 @@ export default function CartPanel() {
               />
             ))}
           </ul>
+          <ShareCartButton items={items} />
         </>
       )}
     </SidePanel>

@@ -1,6 +1,6 @@
 // The button 'Print dit advies' and the sheet that it prints. The sheet is invisible on the screen (screens/product-finder/product-finder.css).
 
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { formatEuros } from '#domain/money.ts'
@@ -10,6 +10,8 @@ import { Button } from '#ui/button.tsx'
 import { printAlone } from '#ui/print-alone.ts'
 import { useShopUrl } from '../content/page-metadata.tsx'
 import { Costs } from './advised-card.tsx'
+
+const AdviceProposal = lazy(() => import('./advice-proposal.tsx').catch(() => ({ default: () => null })))
 
 type Advised = AdvisedProduct<ListingCardData>
 
@@ -34,6 +36,9 @@ export function AdviceSheet({ advised, isForOther }: { advised: readonly Advised
           <PrintedProduct key={one.part} advised={one} />
         ))}
         {totalCost !== null && <p className="font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>}
+        <Suspense>
+          <AdviceProposal lines={[...new Set(advised.map(({ product: { id } }) => id))].map((id) => ({ id, quantity: 1 }))} />
+        </Suspense>
         <p>Dit is een startpunt en geen medisch advies. {doctorAdvice(isForOther)}.</p>
       </div>
     </>

@@ -26,7 +26,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { ChoiceTile } from './choice-tile.tsx'
 import type * as laterParts from './later-parts.ts'
 import { persistedAnswers, persistedDetails } from './persisted-answers.ts'
-import { QuestionCard } from './question-card.tsx'
+import { columnsClass, QuestionCard } from './question-card.tsx'
 import { SlimChoice } from './slim-choice.tsx'
 
 const showButtonId = 'show'
@@ -94,13 +94,13 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only observes the input device
     <div
-      className="mx-auto grid max-w-[56rem] gap-6 noscript:hidden"
+      className="mx-auto flex max-w-[56rem] flex-col gap-6 noscript:hidden"
       onPointerDown={() => (usesPointer.current = true)}
       onKeyDown={() => (usesPointer.current = false)}
     >
       <fieldset disabled={!isHydrated} className="min-w-0">
         <legend className="mb-2 font-semibold">Voor wie zoek je? Dit mag je overslaan.</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className={`grid gap-3 sm:gap-4 ${columnsClass}`}>
           {wearerChoices.map((choice) => (
             <SlimChoice
               key={choice.value}
@@ -162,7 +162,14 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
       ))}
       {complete &&
         later?.optionalQuestions[details.wearer ?? 'self'].map(({ name, text, note, choices }) => (
-          <QuestionCard key={name} name={name} label="Mag je overslaan" text={text} note={note} columns={columnsOf.gender}>
+          <QuestionCard
+            key={name}
+            name={name}
+            label="Mag je overslaan"
+            text={text}
+            note={note}
+            columns={columnsOf[choices.length > 3 ? 'gender' : 'incontinence_time']}
+          >
             {choices.map((choice) => (
               <SlimChoice
                 key={choice.value}
@@ -178,14 +185,14 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
         {complete && 'Alle vragen zijn beantwoord. Na de vragen staat de knop Toon producten.'}
         {isCleared && 'Je antwoorden zijn gewist.'}
       </p>
-      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-        {complete && (
-          <div data-bottom-bar className="finder-bar appear">
-            <Button id={showButtonId} className="max-sm:w-full" onClick={onShow}>
-              Toon producten
-            </Button>
-          </div>
-        )}
+      {complete && (
+        <div data-bottom-bar className="finder-bar appear">
+          <Button id={showButtonId} className="max-sm:w-full" onClick={onShow}>
+            Toon producten
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center">
         {(complete || details.wearer || questionNames.some((name) => isQuestionAnswered(name, answers, details))) && (
           <Button kind="plain" onClick={clear}>
             Wis mijn antwoorden

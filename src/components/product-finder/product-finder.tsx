@@ -38,32 +38,31 @@ export function ProductFinder({ start }: { start: ListingReply }) {
   useEffect(() => {
     if (complete) loadResults().catch(() => undefined)
   }, [complete])
-
   useHeadingOnSwitch(isHydrated ? shown : undefined)
 
   const show = () => {
     persistedFilter.set(toProductFilter(answers))
     void navigate(pathname, { state: { shown: true, keepsFilter: true } })
   }
-  if (shown)
-    return (
-      <Suspense fallback={<Loading />}>
-        <LazyResults start={start} answers={answers} details={details} />
-      </Suspense>
-    )
   return (
-    <PageSection first ground="lee">
-      <div className="mx-auto mb-9 max-w-[56rem]">
-        <h1 tabIndex={-1}>Vind jouw perfecte product</h1>
-        <p className="measure mt-4 text-lg text-balance">
-          Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.
-        </p>
-      </div>
-      <Suspense>
-        <NoScriptNotice amounts={leakageQuestion.choices} />
-      </Suspense>
-      <FinderQuestions answers={answers} details={details} later={later} onShow={show} />
-    </PageSection>
+    <Suspense fallback={<Loading />}>
+      {shown ? (
+        <LazyResults start={start} answers={answers} details={details} />
+      ) : (
+        <PageSection first ground="lee">
+          <div className="mx-auto mb-9 max-w-[56rem]">
+            <h1 tabIndex={-1}>Vind jouw perfecte product</h1>
+            <p className="measure mt-4 text-lg text-balance">
+              Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.
+            </p>
+          </div>
+          <Suspense>
+            <NoScriptNotice amounts={leakageQuestion.choices} />
+          </Suspense>
+          <FinderQuestions answers={answers} details={details} later={later} onShow={show} />
+        </PageSection>
+      )}
+    </Suspense>
   )
 }
 

@@ -25,7 +25,7 @@ type Props = {
 const dimmedClass = (locked: boolean) => (locked ? 'opacity-55 forced-colors:opacity-100' : 'finder-dimmed')
 
 /** Two columns, or one column if two columns would be narrower than 7em each. */
-const columnsClass = 'grid-cols-[repeat(auto-fill,minmax(max(7em,40%),1fr))]'
+export const columnsClass = 'grid-cols-[repeat(auto-fill,minmax(max(7em,40%),1fr))]'
 
 export function QuestionCard({ name, label, text, note, dimmed = false, locked = false, columns, children, foot }: Props) {
   const id = useId()

@@ -12,7 +12,7 @@ type Props = {
 
 export function SlimChoice({ type = 'radio', name, choice: { value, label, hint }, checked, onChange }: Props) {
   return (
-    <label className="flex min-h-control items-center gap-3 rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep has-checked:border-deep has-checked:bg-lee">
+    <label className="flex min-h-control items-center gap-3 rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-2 hover:border-deep has-checked:border-deep has-checked:bg-lee">
       <input type={type} name={name} value={value} checked={checked} onChange={onChange} className="size-5 flex-none accent-deep" />
       <span className="leading-snug">
         <span className="block font-semibold">{label}</span>

@@ -1,6 +1,6 @@
 // Product queries for visitors, and the row types of the catalogue.
 
-import { and, asc, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import type { Db } from '../core/db.ts'
 import { sortRowsByIds, sqlMatchesFilter, matchingProductIds, type ProductQuery } from './product-filter.ts'
@@ -34,6 +34,16 @@ export async function productBySlug(db: Db, slug: string): Promise<ProductDetail
     .from(products)
     .where(and(eq(products.slug, slug), eq(products.published, true)))
   return (await withVariationsAndCategories(db, found))[0]
+}
+
+/** Finds the published products with one of these ids, which may also be ids of variations. */
+export async function productsOfItems(db: Db, ids: number[]): Promise<ProductDetails[]> {
+  const ofVariations = db.select({ id: productVariations.productId }).from(productVariations).where(inArray(productVariations.id, ids))
+  const found = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.published, true), or(inArray(products.id, ids), inArray(products.id, ofVariations))))
+  return withVariationsAndCategories(db, found)
 }
 
 /** Finds a product for staff, even if it is unpublished or in the trash. */

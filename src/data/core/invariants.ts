@@ -8,6 +8,8 @@ const invariants: Readonly<Record<string, string>> = {
   'orders without lines': 'select id from orders o where not exists (select from order_lines where order_id = o.id)',
   'orders whose total is not their lines, discount and shipping':
     'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having o.subtotal <> sum(l.line_total) or o.discount <> sum(l.discount) or o.total <> o.subtotal - o.discount + o.shipping',
+  'orders and subscriptions without a receiver that still name their payer':
+    "select id from orders where last_name = '' and billing_address is not null union all select id from subscriptions where last_name = '' and billing_address is not null",
   'orders with less than no shipping': 'select id from orders where shipping < 0',
   'discount codes whose uses are not their orders':
     'select c.id from discount_codes c where c.uses <> (select count(*) from discount_uses where code_id = c.id and not is_released)',

@@ -3,13 +3,15 @@
 
 import { and, desc, eq, exists, ilike, isNotNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { formatPayerName, toBillingAddress } from '#domain/address/billing-address.ts'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { type CustomerKey, customerKeyOfOrder } from './customers.ts'
 import type { Db } from '../core/db.ts'
 import { matchesOrderOfStaff } from '../staff/staff-as-customers.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
-import { sqlPersonSearchText } from '../tables/sql-person-search-text.ts'
+import { sqlPayerSearchText, sqlPersonSearchText } from '../tables/sql-person-search-text.ts'
 
 export type CustomerKindFilter = 'all' | 'account' | 'guest'
 export type CustomerListItem = {
@@ -42,7 +44,8 @@ const hasAccount = (db: Db) =>
 function matchesSearch(table: OrderTable, search: string): SQL | undefined {
   const number = /^L(\d{1,9})$/i.exec(search)?.[1]
   if (number) return eq(table.id, Number(number))
-  return and(...tokenise(search).map((word) => ilike(sqlPersonSearchText(table), `%${word}%`)))
+  const matches = (text: SQL) => and(...tokenise(search).map((word) => ilike(text, `%${word}%`)))
+  return or(matches(sqlPersonSearchText(table)), matches(sqlPayerSearchText(table)))
 }
 
 /** Splits the search into words. A postcode is one word, with or without its space. */
@@ -100,15 +103,17 @@ async function customersWithOrders(
     .limit(limit)
   return rows.map(({ order, userId, count }) => ({
     key: userId === null ? customerKeyOfOrder(order.id) : `a${userId}`,
-    name: `${order.firstName} ${order.lastName}`.trim(),
+    name: formatPayerName(order),
     email: order.email,
-    place: `${formatPostcode(order.postcode)} ${order.city}`.trim(),
+    place: formatPlace(toBillingAddress(order)),
     account: userId !== null,
     orders: count,
     lastOrderAt: order.createdAt,
     cursor: { orders: order.id },
   }))
 }
+
+const formatPlace = ({ postcode, city }: PostalAddress): string => `${formatPostcode(postcode)} ${city}`.trim()
 
 async function accountsWithoutOrders(
   db: Db,

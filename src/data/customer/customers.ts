@@ -3,6 +3,7 @@
 import { and, desc, eq, gte, isNotNull, max, sql } from 'drizzle-orm'
 import { type UserRow, userById } from './accounts.ts'
 import type { Db } from '../core/db.ts'
+import { formatPayerName } from '#domain/address/billing-address.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
 import { orderById, type OrderRow } from '../order/orders.ts'
 import { matchesOrderEmails } from './customer-orders.ts'
@@ -41,9 +42,9 @@ async function customerOfAccount(db: Db, id: number): Promise<Customer | undefin
 }
 
 /** The shop cannot recognise a customer without an e-mail address, so each order by post is a customer of its own. */
-function customerByPost({ id, firstName, lastName }: OrderRow): Customer {
-  const person = { userId: guestUserId, emails: [], orderIds: [id] }
-  return { key: customerKeyOfOrder(id), user: undefined, email: '', name: `${firstName} ${lastName}`.trim(), person }
+function customerByPost(order: OrderRow): Customer {
+  const person = { userId: guestUserId, emails: [], orderIds: [order.id] }
+  return { key: customerKeyOfOrder(order.id), user: undefined, email: '', name: formatPayerName(order), person }
 }
 
 async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
@@ -55,7 +56,7 @@ async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
   const emails = [{ email, until: undefined, since: former?.until ?? undefined }]
   const rows = await db.select({ id: orders.id }).from(orders).where(matchesOrderEmails(emails)).orderBy(desc(orders.id))
   const person = { userId: guestUserId, emails, orderIds: rows.map(({ id }) => id) }
-  return { key: `b${order.id}`, user: undefined, email: order.email, name: `${order.firstName} ${order.lastName}`.trim(), person }
+  return { key: `b${order.id}`, user: undefined, email: order.email, name: formatPayerName(order), person }
 }
 
 /** Returns the id of the account that has the e-mail address of the order, or that had this address when the order was placed. */

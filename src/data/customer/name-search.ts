@@ -3,25 +3,26 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { OrderSearch } from '#domain/order/order-search.ts'
-import { type PersonColumns, sqlFoldedText, sqlPersonSearchText } from '../tables/sql-person-search-text.ts'
+import { type PersonColumns, sqlFoldedText, sqlPayerSearchText, sqlPersonSearchText } from '../tables/sql-person-search-text.ts'
 
-type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn }
-type WordMatcher = (table: SearchableTable, word: string) => SQL
+type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn; billingAddress: AnyPgColumn }
+type WordMatcher = (text: SQL, word: string) => SQL
 
 /** Selects rows whose search text contains the word. */
-export const matchesWordAnywhere: WordMatcher = (table, word) =>
-  sql`${sqlPersonSearchText(table)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+export const matchesWordAnywhere: WordMatcher = (text, word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
 /** Selects rows whose search text contains a word that starts with this word. */
-export const matchesWordPrefix: WordMatcher = (table, word) =>
-  sql`${sqlPersonSearchText(table)} ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+export const matchesWordPrefix: WordMatcher = (text, word) => sql`${text} ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
 
 /**
- * Selects rows that match all words, or that have the id. The subquery lets PostgreSQL use the text index, which needs a word of at least
+ * Selects rows whose receiver or payer matches all words, or that have the id. The subquery lets PostgreSQL use the text index, which needs a word of at least
  * three characters.
  */
 export function matchesSearchWords(table: SearchableTable, { words, id }: OrderSearch, matchesWord: WordMatcher): SQL | undefined {
-  const all = and(...words.map((word) => matchesWord(table, word)))
-  const byWords = words.some(({ length }) => length >= 3) ? sql`${table.id} = any(array(select id from ${table} where ${all}))` : all
+  const matchesAll = (text: SQL) => and(...words.map((word) => matchesWord(text, word)))
+  const ofReceiver = matchesAll(sqlPersonSearchText(table))
+  const ofPayer = and(sql`${table.billingAddress} is not null`, matchesAll(sqlPayerSearchText(table)))
+  const either = or(ofReceiver, ofPayer)
+  const byWords = words.some(({ length }) => length >= 3) ? sql`${table.id} = any(array(select id from ${table} where ${either}))` : either
   return id === undefined ? byWords : or(eq(table.id, id), byWords)
 }
 

@@ -48,7 +48,7 @@ export async function markLetterPosted(tx: Transaction, id: number, by: Actor, a
 /** Lists the letters that wait, oldest first. */
 export const listLettersToPost = (db: Db, limit: number) =>
   db
-    .select({ letter: orderLetters, number: orders.number, firstName: orders.firstName, lastName: orders.lastName })
+    .select({ letter: orderLetters, order: orders })
     .from(orderLetters)
     .innerJoin(orders, eq(orders.id, orderLetters.orderId))
     .where(isNull(orderLetters.postedAt))

@@ -1,5 +1,7 @@
 // Loads the order data of a mail when the shop sends the mail.
 
+import { formatFullName, formatPayerName, toBillingAddress } from '#domain/address/billing-address.ts'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
@@ -45,11 +47,21 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
 }
 
 /**
- * Returns the name and address for a mail. Returns nulls for an unpaid checkout order, because a stranger may have placed it with another
+ * Returns the customer's name and the delivery address for a mail. Returns nulls for an unpaid checkout order, because a stranger may have placed it with another
  * person's e-mail address.
  */
 export function recipientIfVerified(order: OrderRow): Pick<OrderMail, 'name' | 'address'> {
   if (isUnverifiedOrder(order)) return { name: null, address: null }
-  const { firstName, lastName, street, houseNumber: number, houseNumberAddition: addition, postcode, city, country } = order
-  return { name: `${firstName} ${lastName}`, address: { street, number, addition, postcode, city, country } }
+  const receiver = order.billingAddress && formatFullName(order)
+  return { name: formatPayerName(order), address: { ...toMailAddress(order, order.country), ...(receiver && { receiver }) } }
+}
+
+/** Returns the customer's own name and address, to which the shop sends letters. */
+export function payerIfVerified(order: OrderRow): Pick<OrderMail, 'name' | 'address'> {
+  if (isUnverifiedOrder(order)) return { name: null, address: null }
+  return { name: formatPayerName(order), address: toMailAddress(toBillingAddress(order), order.country) }
+}
+
+function toMailAddress({ street, houseNumber: number, houseNumberAddition: addition, postcode, city }: PostalAddress, country: string) {
+  return { street, number, addition, postcode, city, country }
 }

@@ -1,5 +1,6 @@
 // Inserts every kind of order: a checkout order, a phone order, the first order of a subscription and a renewal order.
 
+import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
@@ -23,7 +24,7 @@ export type Recipient = Pick<
   | 'country'
   | 'companyName'
   | 'vatNumber'
->
+> & { /** Null or absent if the payer receives the parcel. */ billingAddress?: PostalAddress | null }
 export type OrderInsert = OrderTotals &
   ShippingRate &
   Recipient &
@@ -62,6 +63,8 @@ export async function insertOrder(tx: Transaction, { lines, by, ...order }: Orde
 
 /** Copies only the recipient fields of an order or subscription. */
 export const toRecipient = (row: Recipient): Recipient => {
-  const { email, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country, companyName, vatNumber } = row
-  return { email, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country, companyName, vatNumber }
+  const { email, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country, billingAddress } = row
+  const { companyName, vatNumber } = row
+  const address = { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country }
+  return { email, ...address, billingAddress: billingAddress ?? null, companyName, vatNumber }
 }

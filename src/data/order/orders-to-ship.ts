@@ -1,6 +1,7 @@
 // The packed orders that staff ship together, without their contents.
 
 import { and, asc, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { formatFullName, parcelCompany } from '#domain/address/billing-address.ts'
 import { lastPromiseToSend } from '#domain/order/delivery-promise.ts'
 import { findShippingExclusionReason } from '#domain/order/pack-list.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
@@ -54,8 +55,8 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
       .filter(({ reason }) => reason === undefined)
       .map(({ order, packs }) => ({
         number: order.number,
-        company: order.companyName,
-        name: `${order.firstName} ${order.lastName}`.trim(),
+        company: parcelCompany(order),
+        name: formatFullName(order),
         postcode: order.postcode,
         city: order.city,
         byPost: order.contactByPost,

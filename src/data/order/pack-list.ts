@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import { formatPostcode } from '#domain/address/postcode.ts'
+import { formatFullName, parcelCompany } from '#domain/address/billing-address.ts'
+import { formatStreetAndPlace } from '#domain/address/postal-address.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { type PickArticle, sortForPicking } from '#domain/order/pick-list.ts'
 import type { Db } from '../core/db.ts'
@@ -36,24 +37,22 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     const reason = reasonOf(order)
     return reason ? [{ number: order.number, reason }] : []
   })
-  const toPack = included.map(
-    ({ id, number, createdAt, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, companyName }) => ({
-      number,
-      at: createdAt.toISOString(),
-      company: companyName,
-      name: `${firstName} ${lastName}`.trim(),
-      address: [`${street} ${houseNumber} ${houseNumberAddition}`.trim(), `${formatPostcode(postcode)} ${city}`.trim()],
-      on_hold: onHold.some(({ orderId }) => orderId === id),
-      lines: (fulfilment.get(id) ?? []).map(({ line, toSend, sent, withheld, unsent }) => ({
-        line,
-        name: lines.find((one) => one.id === line)?.name ?? '',
-        to_send: toSend,
-        sent,
-        withheld,
-        unsent,
-      })),
-    }),
-  )
+  const toPack = included.map((order) => ({
+    number: order.number,
+    at: order.createdAt.toISOString(),
+    company: parcelCompany(order),
+    name: formatFullName(order),
+    address: formatStreetAndPlace(order),
+    on_hold: onHold.some(({ orderId }) => orderId === order.id),
+    lines: (fulfilment.get(order.id) ?? []).map(({ line, toSend, sent, withheld, unsent }) => ({
+      line,
+      name: lines.find((one) => one.id === line)?.name ?? '',
+      to_send: toSend,
+      sent,
+      withheld,
+      unsent,
+    })),
+  }))
   const packsOfItem = new Map<number, { name: string; packs: number }>()
   for (const order of toPack.filter(({ on_hold }) => !on_hold))
     for (const { line, to_send } of order.lines) {

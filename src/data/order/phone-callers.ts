@@ -19,8 +19,9 @@ const customerColumns = {
   city: orders.city,
   companyName: orders.companyName,
   vatNumber: orders.vatNumber,
+  billingAddress: orders.billingAddress,
 }
-export type PastCustomer = { orderId: number } & { [Name in Exclude<keyof typeof customerColumns, 'orderId'>]: string }
+export type PastCustomer = { orderId: number } & { [Name in Exclude<keyof typeof customerColumns, 'orderId' | 'billingAddress'>]: string }
 
 /** Finds customers by name, firm, e-mail address, order number or postcode. Returns the data of each customer's latest matching order. */
 export async function findPastCustomers(db: Db, text: string, limit: number): Promise<PastCustomer[]> {
@@ -34,7 +35,8 @@ export async function findPastCustomers(db: Db, text: string, limit: number): Pr
     .orderBy(desc(orders.id))
     .limit(limit * 10)
   const latest = new Map<string, PastCustomer>()
-  for (const one of found) {
+  for (const { billingAddress, ...row } of found) {
+    const one = { ...row, ...billingAddress }
     const key = one.email.toLowerCase() || toHouseholdKey(one)
     if (!latest.has(key)) latest.set(key, one)
   }

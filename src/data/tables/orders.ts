@@ -21,13 +21,13 @@ import type { Cents } from '#domain/money.ts'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
-import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
+import { deliveryColumns } from './delivery-columns.ts'
 import { discountColumns } from './discount-columns.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
 import { phoneOrderColumns } from './phone-order-columns.ts'
 import { sqlConfirmedAt } from './sql-confirmed-at.ts'
-import { sqlPersonSearchText } from './sql-person-search-text.ts'
+import { personSearchIndexes } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
 import { termsVersions } from './terms-versions.ts'
 
@@ -58,7 +58,7 @@ export const orders = pgTable(
     email: text().notNull(),
     /** The telephone number for questions about the order; often empty. */
     phone: text().notNull().default(''),
-    ...addressColumns(),
+    ...deliveryColumns(),
     ...companyColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
@@ -150,7 +150,7 @@ export const orders = pgTable(
     index('orders_of_companies')
       .on(table.companyName)
       .where(sql`company_name <> ''`),
-    index('orders_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
+    ...personSearchIndexes('orders', table),
     index('orders_with_contents')
       .on(table.deliveredAt)
       .where(sql`delivered_at is not null and contents_erased_at is null`),

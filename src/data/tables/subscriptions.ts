@@ -6,9 +6,9 @@ import type { Cents } from '#domain/money.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { type DeliveryInterval, deliveryIntervals, lastChosenDay } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
-import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
-import { sqlPersonSearchText } from './sql-person-search-text.ts'
+import { deliveryColumns } from './delivery-columns.ts'
+import { personSearchIndexes } from './sql-person-search-text.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const day = () => date({ mode: 'string' })
@@ -39,7 +39,7 @@ export const subscriptions = pgTable(
     token: text().unique(),
     state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
     email: text().notNull(),
-    ...addressColumns(),
+    ...deliveryColumns(),
     ...companyColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
@@ -88,7 +88,7 @@ export const subscriptions = pgTable(
     ),
     check('subscriptions_state_known', sql`${table.state} in ('awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped')`),
     check('subscriptions_stopped_once', sql`(${table.state} = 'stopped') = (${table.stoppedAt} is not null)`),
-    index('subscriptions_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
+    ...personSearchIndexes('subscriptions', table),
     index('subscriptions_by_email').on(sql`lower(${table.email})`),
     index('subscriptions_with_contents')
       .on(table.stoppedAt)

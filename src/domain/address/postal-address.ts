@@ -1,5 +1,7 @@
 // A postal address with its recipient: the shape that the shop stores, and the shape of the API.
 
+import { formatPostcode } from './postcode.ts'
+
 export type PostalAddress = Record<
   'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city',
   string
@@ -40,3 +42,19 @@ export const fromApiAddress = (address: RequestedAddress, known: Pick<PostalAddr
   postcode: address.postcode,
   city: address.city,
 })
+
+/** Two lines, such as 'Dam 1 a' and '1012 JS Amsterdam'. */
+export const formatStreetAndPlace = ({
+  street,
+  houseNumber,
+  houseNumberAddition,
+  postcode,
+  city,
+}: Omit<PostalAddress, 'firstName' | 'lastName'>): [string, string] => [
+  `${street} ${houseNumber} ${houseNumberAddition}`.trim(),
+  `${formatPostcode(postcode)} ${city}`.trim(),
+]
+
+/** Compares the fields of an address and ignores other fields. */
+export const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
+  JSON.stringify(toApiAddress(one)) === JSON.stringify(toApiAddress(other))

@@ -1,6 +1,6 @@
 // Adds the items of a past order to the cart at current prices, with a message for each difference.
 
-import type { Product } from '../catalogue/product.ts'
+import type { Product, ProposedProduct } from '../catalogue/product.ts'
 import { fromEuros, formatEuros } from '../money.ts'
 import type { CartItem } from './cart-item.ts'
 import { toCartItem, isSameLine } from './cart.ts'
@@ -15,7 +15,7 @@ export function createCartItemsFromPastOrder(lines: readonly PastOrderLine[], pr
   const items: CartItem[] = []
   const messages: string[] = []
   for (const line of lines) {
-    const { item, left } = currentItemOf(line, productOf(line.slug))
+    const { item, left } = findCurrentItem(line.id, productOf(line.slug))
     const quantity = Math.min(line.quantity, left)
     if (item && quantity > 0) items.push({ ...item, quantity })
     messages.push(...differenceMessages(line, item, left))
@@ -23,7 +23,8 @@ export function createCartItemsFromPastOrder(lines: readonly PastOrderLine[], pr
   return { items, messages: [...new Set(messages)] }
 }
 
-function currentItemOf({ id }: PastOrderLine, product: Product | null): { item?: CartItem; left: number } {
+/** Returns no item if the product has variations and the id is none of them. `left` is Infinity if the shop has plenty. */
+export function findCurrentItem(id: number, product: ProposedProduct | null): { item?: CartItem; left: number } {
   const variation = product?.product_variations.find((one) => one.id === id)
   if (!product || (!variation && (product.id !== id || product.product_variations.length > 0))) return { left: 0 }
   const { in_stock, stock_left } = variation ?? product

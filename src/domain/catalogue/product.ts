@@ -90,6 +90,20 @@ export const Product = z
   })
   .meta({ id: 'Product' })
 
+/** The parts of a product that a cart line needs. */
+export const ProposedProduct = Product.pick({
+  id: true,
+  name: true,
+  slug: true,
+  price: true,
+  image_urls: true,
+  media: true,
+  in_package: true,
+  in_stock: true,
+  stock_left: true,
+  product_variations: true,
+}).meta({ id: 'ProposedProduct' })
+
 export const PopularProduct = z
   .object({
     id: z.int(),
@@ -108,6 +122,7 @@ export const PopularProduct = z
   .meta({ id: 'PopularProduct' })
 
 export type Product = z.infer<typeof Product>
+export type ProposedProduct = z.infer<typeof ProposedProduct>
 export type ProductMedia = z.infer<typeof ProductMedia>
 export type ProductVariation = z.infer<typeof ProductVariation>
 export type ProductAttributes = z.infer<typeof ProductAttributes>

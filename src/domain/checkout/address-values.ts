@@ -2,7 +2,7 @@
 
 import type { ApiAddress } from '../address/postal-address.ts'
 import type { FieldErrors } from '../problem.ts'
-import type { CheckoutErrors, CheckoutField, CheckoutValues } from './form-values.ts'
+import type { addressFields, CheckoutErrors, CheckoutField, CheckoutValues } from './form-values.ts'
 
 export const addressFieldByApiName = {
   first_name: 'firstName',
@@ -14,7 +14,6 @@ export const addressFieldByApiName = {
   city: 'city',
 } as const satisfies Record<keyof ApiAddress, CheckoutField>
 
-export const addressFields = Object.values(addressFieldByApiName)
 const names = Object.keys(addressFieldByApiName) as (keyof ApiAddress)[]
 
 /** Builds the address for the API. `valueOf` returns the value of a form field. */

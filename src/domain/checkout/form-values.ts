@@ -3,23 +3,22 @@
 import { type DeliveryInterval, deliveryIntervals, isChosenDay } from '../subscription/interval.ts'
 import { parseStoredObject } from './parse-stored-object.ts'
 
-export const checkoutFields = [
-  'email',
-  'firstName',
-  'lastName',
-  'postcode',
-  'houseNumber',
-  'addition',
-  'street',
-  'city',
-  'companyName',
-  'vatNumber',
-  'paymentMethod',
-] as const
+/** The name and address of the customer. */
+export const addressFields = ['firstName', 'lastName', 'postcode', 'houseNumber', 'addition', 'street', 'city'] as const
+/** The prefix of the fields of another address, to which the parcel goes. */
+export const otherPrefix = 'other.'
+const otherAddressFields = addressFields.map((field) => `${otherPrefix}${field}` as const)
+
+export const checkoutFields = ['email', ...addressFields, 'companyName', 'vatNumber', ...otherAddressFields, 'paymentMethod'] as const
+/** 'home': to the customer's own address. */
+export const deliveryChoices = ['home', 'other'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<CheckoutField, string> & {
   /** The key of the postcode and number that street and city belong to (address-lookup.ts), or `manualAddressKey`. */
   addressOf: string
+  'other.addressOf': string
+  /** Where the parcel goes. */
+  delivery: (typeof deliveryChoices)[number]
   /** The token of the earlier order whose e-mail address the server fills in; '' if there is none. Ignored if `email` has a value. */
   emailFromOrder: string
   /** The e-mail address of that order, such as 'k…@…'. */
@@ -38,21 +37,11 @@ export type CheckoutValues = Record<CheckoutField, string> & {
 /** `healthConsent` is the box for the consent to the use of health data. Its value is not stored, so that it is never ticked in advance. */
 export type CheckoutErrors = Partial<Record<CheckoutField | 'healthConsent', string>>
 
+const textFields = [...checkoutFields, 'addressOf', 'other.addressOf', 'emailFromOrder', 'maskedEmail'] as const
+
 export const emptyCheckoutValues: CheckoutValues = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  postcode: '',
-  houseNumber: '',
-  addition: '',
-  street: '',
-  city: '',
-  companyName: '',
-  vatNumber: '',
-  paymentMethod: '',
-  addressOf: '',
-  emailFromOrder: '',
-  maskedEmail: '',
+  ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<(typeof textFields)[number], string>),
+  delivery: 'home',
   isAddressFolded: false,
   savesAddress: false,
   isSubscription: false,
@@ -76,12 +65,13 @@ export const orderFailedMessage = 'Er is een fout opgetreden bij het verwerken v
 export function parseStoredValues(text: string | null): CheckoutValues {
   const stored = parseStoredObject(text)
   const values = { ...emptyCheckoutValues }
-  for (const field of [...checkoutFields, 'addressOf', 'emailFromOrder', 'maskedEmail'] as const) {
+  for (const field of textFields) {
     const value = stored?.[field]
     if (typeof value === 'string') values[field] = value.slice(0, 200)
   }
   const interval = deliveryIntervals.find((one) => one === stored?.['interval']) ?? emptyCheckoutValues.interval
   for (const choice of ['isSubscription', 'isAddressFolded', 'savesAddress'] as const) values[choice] = stored?.[choice] === true
+  const delivery = deliveryChoices.find((one) => one === stored?.['delivery']) ?? emptyCheckoutValues.delivery
   const day = stored?.['deliveryDay']
-  return { ...values, interval, deliveryDay: isChosenDay(day) ? day : null }
+  return { ...values, delivery, interval, deliveryDay: isChosenDay(day) ? day : null }
 }

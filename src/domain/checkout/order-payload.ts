@@ -7,33 +7,30 @@ import { toEuros } from '../money.ts'
 import { isMonthly } from '../subscription/interval.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { splitHouseNumber } from '../address/house-number.ts'
+import { toOtherAddress } from './other-address.ts'
 import { type CheckoutValues, usesEmailOfOrder } from './form-values.ts'
 
 export type OrderPayload = ReturnType<typeof toOrderPayload>
 
 /** Prices and shipping are in euros. The server calculates its own amounts and uses these only to detect a difference. */
 export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[], rate: ShippingRate) {
-  const firstName = values.firstName.trim()
-  const lastName = values.lastName.trim()
   const [company, vatNumber] = [values.companyName.trim(), values.vatNumber.trim()]
+  const own = toPayloadAddress(values)
+  const other = values.delivery === 'other' ? toPayloadAddress(toOtherAddress(values)) : undefined
   return {
     customer: {
       ...(!usesEmailOfOrder(values) && { email: values.email.trim() }),
-      first_name: firstName,
-      last_name: lastName,
+      first_name: own.first_name,
+      last_name: own.last_name,
       ...(company && { company_name: company }),
       ...(vatNumber && { vat_number: vatNumber }),
     },
     address: {
       label: 'Shipping' as const,
-      first_name: firstName,
-      last_name: lastName,
-      street: values.street.trim(),
-      ...houseNumber(values),
-      postcode: parsePostcode(values.postcode) ?? values.postcode.trim(),
-      city: values.city.trim(),
+      ...(other ?? own),
       country: 'Nederland' as const,
     },
+    ...(other && { billing_address: own }),
     ...(usesEmailOfOrder(values) && { email_from_order: values.emailFromOrder }),
     payment_method: values.paymentMethod,
     is_subscription: values.isSubscription,
@@ -50,6 +47,15 @@ export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[
     })),
   }
 }
+
+const toPayloadAddress = (values: CheckoutValues) => ({
+  first_name: values.firstName.trim(),
+  last_name: values.lastName.trim(),
+  street: values.street.trim(),
+  ...houseNumber(values),
+  postcode: parsePostcode(values.postcode) ?? values.postcode.trim(),
+  city: values.city.trim(),
+})
 
 /** Splits '12a' into number 12 and addition 'a'; an addition in its own field takes precedence. */
 function houseNumber(values: CheckoutValues) {

@@ -7,14 +7,18 @@ import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/
 import { invalidEmailMessage, isEmailLike } from './is-email-like.ts'
 import { containsUrl, containsUrlMessage } from '../contains-url.ts'
 import {
+  addressFields,
   manualAddressKey,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutValues,
   checkoutFields,
+  otherPrefix,
   usesEmailOfOrder,
   missingPaymentMethodError,
 } from './form-values.ts'
+
+import { toOtherAddress } from './other-address.ts'
 
 type Check = (value: string) => string | undefined
 const filled =
@@ -46,6 +50,14 @@ const checks: Partial<Record<CheckoutField, Check>> = {
   paymentMethod: filled(missingPaymentMethodError),
 }
 
+/** The parcel goes to somebody else, so that 'je' would be wrong. */
+function validateOtherAddress(values: CheckoutValues): CheckoutErrors {
+  const errors = validateCheckout({ ...toOtherAddress(values), delivery: 'home' }, addressFields)
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, sentence]) => [`${otherPrefix}${field}`, sentence.replace(/^Vul je /, 'Vul een ')]),
+  )
+}
+
 /** Returns one Dutch sentence per invalid field. Checks street and city only if the customer enters them manually instead of by lookup. */
 export function validateCheckout(values: CheckoutValues, fields: readonly CheckoutField[] = checkoutFields): CheckoutErrors {
   const errors: CheckoutErrors = {}
@@ -55,6 +67,7 @@ export function validateCheckout(values: CheckoutValues, fields: readonly Checko
     const sentence = checks[field]?.(values[field])
     if (sentence) errors[field] = sentence
   }
+  if (values.delivery === 'other' && fields.includes(`${otherPrefix}firstName`)) Object.assign(errors, validateOtherAddress(values))
   if (fields.includes('companyName') && values.vatNumber.trim() && !values.companyName.trim()) errors.companyName = companyNameMissing
   return errors
 }
@@ -74,19 +87,27 @@ const fieldPaths = new Map<string, keyof CheckoutErrors>(
     health_consent: 'healthConsent',
   }),
 )
+/** With another address, `address` is that address and `billing_address` the customer's own. */
+const otherFieldPaths = new Map<string, keyof CheckoutErrors>(
+  Object.entries(addressFieldByApiName).flatMap(([name, field]) => [
+    [`address.${name}`, `${otherPrefix}${field}`],
+    [`billing_address.${name}`, field],
+  ]),
+)
 
 /**
- * Maps the errors in the server's response, by path in the request, to fields of the form. `others` are errors about no field. `lineNames`
- * has the item names in the order of the lines; an error about a line starts with the name of its item.
+ * Maps the errors in the server's response, by path in the request, to fields of the form. `others` are errors about no field. With
+ * `isElsewhere`, the parcel goes to the other address of the form. `lineNames` has the item names in the order of the lines; an error about a line starts with the name of its item.
  */
 export function mapServerErrors(
   errors: Readonly<Record<string, readonly string[]>>,
   lineNames: readonly string[],
+  isElsewhere = false,
 ): { atFields: CheckoutErrors; others: string[] } {
   const atFields: CheckoutErrors = {}
   const others: string[] = []
   for (const [path, sentences] of Object.entries(errors)) {
-    const field = fieldPaths.get(path)
+    const field = isElsewhere ? (otherFieldPaths.get(path) ?? fieldPaths.get(path)) : fieldPaths.get(path)
     const name = lineNames[Number(/^lineItems\.(\d+)/.exec(path)?.[1])]
     if (!field) others.push(...sentences.map((sentence) => (name ? `${name}: ${sentence}` : sentence)))
     else if (sentences[0]) atFields[field] ??= sentences[0]

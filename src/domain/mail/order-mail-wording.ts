@@ -74,7 +74,13 @@ export function formatAddressLines({ name, address }: Pick<OrderMail, 'name' | '
   if (!address) return []
   const house = [address.number, address.addition].filter(Boolean).join(' ')
   const country = address.country === 'NL' ? 'Nederland' : address.country
-  return [...(name === null ? [] : [name]), `${address.street} ${house}`, `${formatPostcode(address.postcode)} ${address.city}`, country]
+  const receiver = address.receiver ?? name
+  return [
+    ...(receiver === null ? [] : [receiver]),
+    `${address.street} ${house}`,
+    `${formatPostcode(address.postcode)} ${address.city}`,
+    country,
+  ]
 }
 
 /** Returns the address. For a null address, returns a sentence that refers to the order's page. */

@@ -1,6 +1,6 @@
 // Builds the contents of an invoice and of a credit note from an order.
 
-import type { PostalAddress } from '../address/postal-address.ts'
+import { formatFullName, toBillingAddress, type WithBillingAddress } from '../address/billing-address.ts'
 import { type Cents, addCents, cents } from '../money.ts'
 import { toCreditNoteLines } from './credit-lines.ts'
 import type { Buyer, InvoiceContents, Seller } from './invoice.ts'
@@ -9,7 +9,7 @@ import { discountLine } from './discount-line.ts'
 import type { RankedPacks } from './line-discount.ts'
 import { splitVatByRate, type VatShare } from './vat-split.ts'
 
-type InvoicedOrder = PostalAddress & {
+type InvoicedOrder = WithBillingAddress & {
   number: string
   companyName: string
   vatNumber: string
@@ -104,9 +104,10 @@ function toHeader(order: InvoicedOrder, seller: Seller) {
 }
 
 function toBuyer(order: InvoicedOrder): Buyer {
-  const { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, companyName, vatNumber } = order
+  const { companyName, vatNumber } = order
+  const { street, houseNumber, houseNumberAddition, postcode, city, ...names } = toBillingAddress(order)
   return {
-    name: `${firstName} ${lastName}`,
+    name: formatFullName(names),
     street: [street, houseNumber, houseNumberAddition].filter(Boolean).join(' '),
     postcode,
     city,

@@ -75,7 +75,10 @@ export const NewOrder = z
   .object(
     {
       customer: OrderCustomer,
-      address: Address,
+      address: Address.describe('Where the parcel goes'),
+      billing_address: Address.nullish().describe(
+        'The address of the customer, if the parcel goes to another address; absent names are those of the customer',
+      ),
       payment_method: SingleLineText('Kies een betaalmethode.', 40),
       is_subscription: z
         .boolean()

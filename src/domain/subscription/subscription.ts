@@ -1,5 +1,6 @@
 // The API shape of a subscription for a visitor with its access link.
 
+import { AddressOfPerson } from '../address/address-of-person.ts'
 import { z } from 'zod'
 import { Euros, PictureTint } from '../catalogue/product.ts'
 import { orderStates } from '../order/order-state.ts'
@@ -38,15 +39,8 @@ export const Subscription = z
     shipping: Euros,
     total: Euros.describe('Total of the next delivery'),
     shipping_rate: z.object({ shipping_fee: Euros, free_shipping_from: Euros }).describe('The agreed rate, for other contents'),
-    address: z.object({
-      first_name: z.string(),
-      last_name: z.string(),
-      street: z.string(),
-      street_number: z.string(),
-      street_addition: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-    }),
+    address: AddressOfPerson,
+    billing_address: AddressOfPerson.nullable().describe('The customer’s own name and address; null if the parcels go there'),
     payment_method: z.string(),
     started_at: z.iso.datetime(),
     stopped_at: z.iso.datetime().nullable(),

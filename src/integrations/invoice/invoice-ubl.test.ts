@@ -31,6 +31,7 @@ const order = {
   city: 'Amsterdam',
   companyName: 'Zorghotel <De Kade> B.V.',
   vatNumber: 'NL000099998B57',
+  billingAddress: null,
   discountCode: null,
 }
 const delivered: InvoiceProgress = { paidAt: order.paidAt.toISOString(), suppliedAt: '2026-03-03T23:30:00Z' }

@@ -2,7 +2,7 @@
 
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { letterById, type LetterRow } from '#data/mail/letters.ts'
-import { findOrderForMail, recipientIfVerified } from '#data/mail/order-mail-data.ts'
+import { findOrderForMail, payerIfVerified } from '#data/mail/order-mail-data.ts'
 import { orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import type { CompanyDetails } from '#domain/content/shop-details.ts'
 import { describeLetter, type LetterSource } from '#domain/mail/describe-letter.ts'
@@ -53,7 +53,7 @@ export async function composeLetter(context: LetterContext, number: string, id: 
     letter,
     order,
     company,
-    recipient: [order.companyName, ...formatAddressLines(recipientIfVerified(order))].filter((line) => line !== ''),
+    recipient: [order.companyName, ...formatAddressLines(payerIfVerified(order))].filter((line) => line !== ''),
     text,
     orderPage: appUrl + orderPagePath(context, order),
     transferQr: request?.transfer && drawTransferQr(request.transfer),

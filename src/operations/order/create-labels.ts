@@ -14,6 +14,7 @@ import {
   type LabelRow,
 } from '#data/order/shipping-labels.ts'
 import { inTransaction } from '#data/core/transaction.ts'
+import { formatFullName, parcelCompany } from '#domain/address/billing-address.ts'
 import { parseSenderAddress, type SenderAddress } from '#domain/address/sender-address.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Carrier } from '#domain/order/carrier.ts'
@@ -124,8 +125,8 @@ const toNewLabel = (order: OrderRow, { reference }: LabelRow, sender: SenderAddr
   reference,
   orderNumber: order.number,
   recipient: {
-    name: `${order.firstName} ${order.lastName}`.trim(),
-    company: order.companyName,
+    name: formatFullName(order),
+    company: parcelCompany(order),
     street: order.street,
     houseNumber: order.houseNumber,
     houseNumberAddition: order.houseNumberAddition,

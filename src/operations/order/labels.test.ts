@@ -44,6 +44,26 @@ describe('createLabels', () => {
     expect(body).not.toMatch(/luwte|@/i)
   })
 
+  test('sends the receiver of the parcel and nothing about who pays', async () => {
+    const order = await packedOrder()
+    const payer = {
+      firstName: 'Kim',
+      lastName: 'Betaler',
+      street: 'Dam',
+      houseNumber: '1',
+      houseNumberAddition: '',
+      postcode: '1012JS',
+      city: 'Breda',
+    }
+    await database.db
+      .update(orders)
+      .set({ firstName: 'Els', billingAddress: payer, companyName: 'Zorghuis' })
+      .where(eq(orders.id, order.id))
+    await createLabels(context, [order.number], by)
+    expect(fake.sentBodies[0]).toContain('"person":"Els ')
+    expect(fake.sentBodies[0]).not.toMatch(/Kim|Betaler|Breda|Zorghuis/)
+  })
+
   test('makes one label for a double click and for two tabs', async () => {
     const order = await packedOrder()
     const results = await Promise.all([1, 2, 3, 4].map(() => createLabels(context, [order.number], by)))

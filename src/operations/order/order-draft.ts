@@ -11,7 +11,7 @@ import { reservationMinutesOf } from '#domain/order/next-reservation.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { toShippingRate } from '#domain/order/shipping-cost.ts'
-import { fromApiAddress } from '#domain/address/postal-address.ts'
+import { fromApiAddress, isSameAddress } from '#domain/address/postal-address.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
 import { deliveryPromiseAt } from '#domain/order/delivery-promise.ts'
@@ -55,12 +55,15 @@ type OrderDraftInput = {
  */
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
-  { customer, address, payment_method, shipping_cost }: OrderRequest,
+  { customer, address, billing_address, payment_method, shipping_cost }: OrderRequest,
   { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender }, discountCode }: OrderDraftInput,
 ): OrderInsert {
   const totals = calculateOrderTotals(lines, deliveryTerms)
   const contactByPost = byPhone !== undefined && customer.email === ''
   assertTotals(totals, shipping_cost)
+  const customerName = { firstName: customer.first_name, lastName: customer.last_name }
+  const delivery = fromApiAddress(address, customerName)
+  const billing = billing_address ? fromApiAddress(billing_address, customerName) : null
   const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
   return {
     ...totals,
@@ -76,8 +79,9 @@ export function createOrderInsert(
     linkId: newLinkId(),
     email: customer.email,
     phone,
-    ...fromApiAddress(address, { firstName: customer.first_name, lastName: customer.last_name }),
+    ...delivery,
     country: address.country,
+    billingAddress: billing && !isSameAddress(billing, delivery) ? billing : null,
     companyName: customer.company_name ?? '',
     vatNumber: customer.vat_number ?? '',
     paymentMethod: payment_method,

@@ -1,5 +1,6 @@
 // Customers announce returns, and staff refund them when the packs arrive.
 
+import { formatPayerName } from '#domain/address/billing-address.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, orderLinesOf, lockOrder, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
@@ -59,7 +60,7 @@ export async function registerReturn(
     const before = await returnsOf(tx, order.id)
     if (isRepeatedReturn(before, { kind: 'return', lines, at })) return
     const stored = requireReturnablePacks(await listRefundableLines(tx, order.id), lines)
-    const declaredBy = `${order.firstName} ${order.lastName}`
+    const declaredBy = formatPayerName(order)
     const values = { orderId: order.id, kind: 'return', state: 'announced', reason, note, declaredBy, at, closedAt: null } as const
     const returnId = await insertReturn(tx, { ...values, lines: stored })
     await insertOrderEvent(tx, { orderId: order.id, type: 'return-announced', by, at })

@@ -1,5 +1,6 @@
 // Loads the data for a mail about a subscription just before the shop sends it.
 
+import { toBillingAddress } from '#domain/address/billing-address.ts'
 import type { Db } from '#data/core/db.ts'
 import { hasHealthConsent } from '#data/customer/health-consents.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
@@ -38,14 +39,14 @@ export async function loadSubscriptionMailData(
 ): Promise<SubscriptionMail | undefined> {
   const subscription = await subscriptionById(db, subscriptionId)
   if (!subscription || subscription.email === '') return undefined
-  const { state, nextDate, number, firstName, interval, pausedUntil } = subscription
+  const { state, nextDate, number, interval, pausedUntil } = subscription
   if (name === 'subscription-announced' && (state !== 'active' || nextDate !== date)) return undefined
   const agreedLines = await subscriptionLinesOf(db, subscriptionId)
   const lines = await addCurrentPrices(db, applyPriceChangeInForce(nextDate, subscription, agreedLines))
   const next = nextDeliveryDay(subscription)
   return {
     number,
-    name: firstName,
+    name: toBillingAddress(subscription).firstName,
     interval,
     date: name === 'subscription-announced' ? next : (date ?? null),
     nextDate: next,

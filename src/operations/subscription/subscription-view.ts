@@ -84,6 +84,7 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
     total: toEuros(total),
     shipping_rate: { shipping_fee: toEuros(rate.shippingFee), free_shipping_from: toEuros(rate.freeShippingFrom) },
     address: toApiAddress(subscription),
+    billing_address: subscription.billingAddress && toApiAddress(subscription.billingAddress),
     payment_method: recurringMethodLabel(subscription.paymentMethod),
     started_at: (subscription.startedAt ?? subscription.createdAt).toISOString(),
     stopped_at: subscription.stoppedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { AddressFields } from '#components/address/address-fields.tsx'
 import type { SavedAddress } from '#components/address/saved-address-values.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { FormSection } from './form-section.tsx'
-import { CompanyDisclosure, FoldedAddress, SaveAddress, SignedInCustomer } from './lazy-parts.tsx'
+import { CompanyDisclosure, DeliverySection, FoldedAddress, SaveAddress, SignedInCustomer } from './lazy-parts.tsx'
 
 type Props = ComponentProps<typeof AddressFields> & { /** Shows the fields and moves the focus there. */ onUnfold: () => void }
 
@@ -23,16 +23,22 @@ export function AddressSection({ onUnfold, lookup, ...props }: Props) {
     </>
   )
   return (
-    <FormSection title="Adres">
-      {loggedIn && <SignedInCustomer values={values} change={change} saved={saved} onLoad={setSaved} />}
-      {values.isAddressFolded ? (
-        <FoldedAddress values={values} onChange={onUnfold}>
-          {fields}
-        </FoldedAddress>
-      ) : (
-        fields
-      )}
-      {loggedIn && saved && <SaveAddress saved={saved} values={values} onChange={(savesAddress) => change({ savesAddress })} />}
-    </FormSection>
+    <>
+      <FormSection title="Adres">
+        {loggedIn && <SignedInCustomer values={values} change={change} saved={saved} onLoad={setSaved} />}
+        {values.isAddressFolded ? (
+          <FoldedAddress values={values} onChange={onUnfold}>
+            {fields}
+          </FoldedAddress>
+        ) : (
+          fields
+        )}
+        {loggedIn && saved && <SaveAddress saved={saved} values={values} onChange={(savesAddress) => change({ savesAddress })} />}
+      </FormSection>
+      {/* The height of the closed choice, whose script comes later. */}
+      <div className="min-h-33">
+        <DeliverySection {...props} />
+      </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like
 import {
   type CheckoutErrors,
   type CheckoutValues,
-  checkoutFields,
+  addressFields,
   orderFailedMessage,
   missingPaymentMethodError,
 } from '#domain/checkout/form-values.ts'
@@ -43,7 +43,7 @@ type Refusal = { message: string; quantities: string }
 const quantitiesIn = (items: readonly CartItem[]) => items.map(({ id, quantity }) => `${id}x${quantity}`).join()
 
 /** The fields that one line replaces if the shop knows the address. */
-const foldedFields = checkoutFields.filter((field) => field !== 'email' && field !== 'paymentMethod')
+const foldedFields = [...addressFields, 'companyName', 'vatNumber'] as const
 
 const formId = 'checkout'
 const changesId = 'cart-changes'
@@ -98,7 +98,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   }, [focusFirst, loggedIn])
 
   useEffect(() => {
-    if (focusTarget) document.querySelector<HTMLElement>(`#${formId} [name=${focusTarget.at}], #${focusTarget.at}`)?.focus()
+    if (focusTarget) document.querySelector<HTMLElement>(`#${formId} [name="${focusTarget.at}"], [id="${focusTarget.at}"]`)?.focus()
   }, [focusTarget])
 
   function changeValues(part: Partial<CheckoutValues>) {

@@ -11,7 +11,7 @@ export function FoldedAddress({ values, onChange }: Props) {
   const parts = [companyName, `${firstName} ${lastName}`.trim(), streetLine, city].filter(Boolean)
   return (
     <p>
-      Bezorgen bij <b>{parts.join(', ')}</b>.{' '}
+      {values.delivery === 'home' ? 'Bezorgen bij' : 'Jouw adres:'} <b>{parts.join(', ')}</b>.{' '}
       <Button kind="plain" className="-mx-3" onClick={onChange}>
         Wijzig<span className="sr-only"> naam en adres</span>
       </Button>

@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { addressFields } from '#domain/checkout/address-values.ts'
+import { addressFields } from '#domain/checkout/form-values.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isSavedAddress, type SavedAddress, toAddressValues } from '#components/address/saved-address-values.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -55,7 +55,7 @@ export function SignedInCustomer({ values, change, saved = none, onLoad }: Props
   return (
     <div className="mb-5">
       <RadioCards
-        legend="Waar mag het heen?"
+        legend="Jouw adres"
         name="ownAddress"
         value={chosen ? String(chosen.id) : 'other'}
         onChange={choose}
@@ -65,7 +65,7 @@ export function SignedInCustomer({ values, change, saved = none, onLoad }: Props
             label: `${[address.street, address.street_number, address.street_addition].filter(Boolean).join(' ')}, ${address.city}`,
             note: `${address.first_name} ${address.last_name}, ${formatPostcode(address.postcode)}`,
           })),
-          { value: 'other', label: 'Een ander adres' },
+          { value: 'other', label: 'Een nieuw adres' },
         ]}
       />
     </div>

@@ -11,6 +11,8 @@ import {
 } from '#domain/checkout/cart-changes.ts'
 import { mapServerErrors, firstInvalidField, validateCheckout } from '#domain/checkout/validate-form.ts'
 import { type CheckoutErrors, type CheckoutValues, orderFailedMessage } from '#domain/checkout/form-values.ts'
+import { lookUpAddress, needsLookup } from '#components/address/look-up-address.ts'
+import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
@@ -74,7 +76,9 @@ export async function submitOrder(
   items: readonly CartItem[],
   { rate, health_consent, discount_code }: OrderOptions,
 ): Promise<SubmitFailure | undefined> {
-  const body = { ...toOrderPayload(values, items, rate), health_consent, discount_code }
+  const address = values.delivery === 'other' ? await completeOtherAddress(values) : {}
+  if ('message' in address) return address
+  const body = { ...toOrderPayload({ ...values, ...address }, items, rate), health_consent, discount_code }
   const placed = storedPlacedOrder()
   const attempt = reuseOrCreateOrderAttempt(body, {
     stored: storedOrderAttempt(),
@@ -87,11 +91,11 @@ export async function submitOrder(
     const { redirectUrl, order_id } = await browserApi(call, { body, idempotencyKey: attempt.key })
     storePlacedOrder(toLastPlacedOrder(order_id, attempt.key, items))
     // The order is placed. If saving the address fails, the checkout offers the address of this order the next time.
-    if (values.savesAddress) await browserApi('POST /api/addresses', { body: body.address }).catch(() => undefined)
+    if (values.savesAddress) await browserApi('POST /api/addresses', { body: body.billing_address ?? body.address }).catch(() => undefined)
     location.assign(redirectUrl)
     return undefined
   } catch (error) {
-    return { ...toSubmitFailure(error, items), terms: await termsIfChanged(error) }
+    return { ...toSubmitFailure(error, items, 'billing_address' in body), terms: await termsIfChanged(error) }
   }
 }
 
@@ -105,12 +109,22 @@ async function termsIfChanged(error: unknown): Promise<ApiDeliveryTerms | undefi
   }
 }
 
-function toSubmitFailure(error: unknown, items: readonly CartItem[]): SubmitFailure {
+/** Looks up street and city of the other address, if the customer submits the form before that happened. */
+async function completeOtherAddress(values: CheckoutValues): Promise<Partial<CheckoutValues> | SubmitFailure> {
+  const other = toOtherAddress(values)
+  if (!needsLookup(other)) return {}
+  const found = await lookUpAddress(other, AbortSignal.timeout(10_000))
+  if (!('sentence' in found)) return toOtherChange({ street: found.street, city: found.city })
+  return { message: 'Kijk het andere adres nog even na.', errors: { 'other.postcode': found.sentence }, offerOf: () => undefined }
+}
+
+function toSubmitFailure(error: unknown, items: readonly CartItem[], isElsewhere: boolean): SubmitFailure {
   if (!isProblem(error)) return { message: orderFailedMessage, errors: {}, offerOf: () => undefined }
   if (error.code === 'key-reused') clearOrderAttempt()
   const { atFields, others } = mapServerErrors(
     error.errors ?? {},
     items.map(({ display_name }) => display_name),
+    isElsewhere,
   )
   const offers = parseOffers(error.more)
   return {

@@ -1,10 +1,10 @@
 // The lines, totals with VAT and address of an order.
 
 import { Link } from 'react-router'
-import { formatPostcode } from '#domain/address/postcode.ts'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
+import { AddressLines } from '#components/address/address-lines.tsx'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import type { Order } from './use-order.ts'
 
@@ -65,19 +65,28 @@ export function OrderContents({ order }: { order: Order }) {
           Bezorgadres
         </h2>
         <address className="not-italic">
-          {order.company && (
+          {order.company && !order.billing_address && (
             <>
               {order.company.name}
               <br />
             </>
           )}
-          {order.address.first_name} {order.address.last_name}
-          <br />
-          {order.address.street} {order.address.street_number}
-          {order.address.street_addition && ` ${order.address.street_addition}`}
-          <br />
-          {formatPostcode(order.address.postcode)} {order.address.city}
+          <AddressLines address={order.address} />
         </address>
+        {order.billing_address && (
+          <>
+            <h3 className="mt-5 mb-1 text-base font-semibold">Op de factuur</h3>
+            <address className="not-italic">
+              {order.company && (
+                <>
+                  {order.company.name}
+                  <br />
+                </>
+              )}
+              <AddressLines address={order.billing_address} />
+            </address>
+          </>
+        )}
         {order.company?.vat_number && <p className="mt-2 text-sm text-ink-soft">Btw-nummer {order.company.vat_number}</p>}
       </section>
     </div>

@@ -1,11 +1,11 @@
 // The options of a subscription, each collapsed under a heading: interval, pause, delivery now, address and new access link.
 
 import { lazy, Suspense, useState } from 'react'
-import { formatPostcode } from '#domain/address/postcode.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { describeRhythm, describeSameDay } from '#domain/subscription/rhythm-text.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { AddressLines } from '#components/address/address-lines.tsx'
 import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -73,6 +73,12 @@ export function SubscriptionOptions({ subscription, today }: Props) {
       )}
       <h3 className="mt-6 text-base font-semibold">Bezorgadres</h3>
       <Address address={subscription.address} />
+      {subscription.billing_address && (
+        <>
+          <h3 className="mt-6 text-base font-semibold">Op de factuur</h3>
+          <Address address={subscription.billing_address} />
+        </>
+      )}
       {payment_method && <p className="mt-4 text-ink-soft">Betaalwijze: {payment_method}</p>}
     </section>
   )
@@ -119,12 +125,7 @@ function PauseForm({ subscription: { upcoming, next_date }, today }: Props) {
 function Address({ address }: { address: Subscription['address'] }) {
   return (
     <address className="not-italic">
-      {address.first_name} {address.last_name}
-      <br />
-      {address.street} {address.street_number}
-      {address.street_addition && ` ${address.street_addition}`}
-      <br />
-      {formatPostcode(address.postcode)} {address.city}
+      <AddressLines address={address} />
     </address>
   )
 }

@@ -41,6 +41,7 @@ const running: Subscription = {
     postcode: '1012JS',
     city: 'Amsterdam',
   },
+  billing_address: null,
   payment_method: 'automatische incasso',
   started_at: '2026-11-30T10:00:00.000Z',
   stopped_at: null,

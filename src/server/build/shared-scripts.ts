@@ -6,7 +6,9 @@
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
 export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const ordering = 'account|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
+const ordering = 'account|cart-proposal|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
+/** Forms with an address load it after hydration. */
+const addressLookup = '/src/components/address/look-up-address'
 /**
  * The shared files. A module goes into the first file whose pattern matches every user of the module, apart from staff files.
  * `sharedScriptOf` contains the exceptions.
@@ -14,16 +16,18 @@ const ordering = 'account|checkout|mail-link|order|pending-change|subscription|t
 const sharedBy: Record<string, RegExp> = {
   'product-listing': /\/src\/components\/(?:product-listing|product-finder\/finder-results)\b/,
   // Forms that load after their page share this file: the check of an address, for example.
-  forms: new RegExp(`/src/screens/(?:${ordering})/(?!.*-screen\\.tsx$)`),
+  forms: new RegExp(`/src/screens/(?:${ordering})/(?!.*-screen\\.tsx$)|${addressLookup}`),
   // This file is for modules that no screen imports statically.
   later: /^(?!.*-screen\.tsx$)/,
   content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
   shopping:
     /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
   // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use of health data.
-  address: /\/src\/screens\/(?:checkout\/|account\/(?:profile|register-screen)|(?:order|subscription)\/address-form)/,
-  account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/`),
-  ordering: new RegExp(`/src/screens/(?:${ordering})/`),
+  address: new RegExp(
+    `/src/screens/(?:checkout/|account/(?:profile|register-screen)|(?:order|subscription)/address-form)|${addressLookup}`,
+  ),
+  account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/|${addressLookup}`),
+  ordering: new RegExp(`/src/screens/(?:${ordering})/|${addressLookup}`),
 }
 /**
  * A file on which other files depend comes first. The bundler puts the dependencies of a file into that file, unless an earlier file has

@@ -6,6 +6,7 @@ type Keys =
   | 'GET /api/categories'
   | 'GET /api/overview'
   | 'POST /api/products/query'
+  | 'POST /api/products/items'
   | 'GET /api/products'
   | 'GET /api/product/:slug'
   | 'GET /api/product/:slug/related'
@@ -38,6 +39,14 @@ export const catalogueSamples = (): SamplesOf<Keys> => ({
     refused: [
       { call: { body: { absorption: ['veel'] } }, code: 'input-invalid' },
       { call: { body: { page: 0 } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/products/items': {
+    call: { body: { ids: [1, 999_999] } },
+    reply: { products: [{ id: 1, slug: 'duin', price: 12.95 }] },
+    refused: [
+      { call: { body: { ids: [] } }, code: 'input-invalid' },
+      { call: { body: { ids: [-1] } }, code: 'input-invalid' },
     ],
   },
   'GET /api/product/:slug': {

@@ -17,6 +17,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'finder', path: '/producthulp' },
   { name: 'reimbursement', path: '/vergoeding' },
   { name: 'comparison', path: '/vergelijk' },
+  { name: 'shared-cart', path: '/mand' },
   { name: 'search', path: '/search?q=nacht' },
   { name: 'nothing-found', path: '/search?q=kerstboom' },
   { name: 'knowledge-base', path: '/kennisbank' },

@@ -195,7 +195,16 @@ export async function eraseOrderCustomer(tx: Transaction, id: number): Promise<v
   const emptyAddress = { street: '', postcode: '', city: '' }
   await tx
     .update(orders)
-    .set({ ...emptyAddress, firstName: '', lastName: '', houseNumber: '', houseNumberAddition: '', companyName: '', vatNumber: '' })
+    .set({
+      ...emptyAddress,
+      firstName: '',
+      lastName: '',
+      houseNumber: '',
+      houseNumberAddition: '',
+      billingAddress: null,
+      companyName: '',
+      vatNumber: '',
+    })
     .where(eq(orders.id, id))
   await tx.update(returns).set({ declaredBy: '' }).where(eq(returns.orderId, id))
   for (const { invoice, contents } of await tx

@@ -16,6 +16,7 @@ import { mailLabels } from '#domain/mail/mail-names.ts'
 import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import { formatBillingLine } from '#domain/address/billing-address.ts'
 import type { PersonalDataSource, ExportValue } from './record-type.ts'
 
 type ByOrder = (db: Db, orderIds: number[]) => Promise<ExportValue[]>
@@ -50,6 +51,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Postcode: order.postcode,
         Plaats: order.city,
         Land: order.country,
+        Factuuradres: formatBillingLine(order),
         Betaalwijze: order.paymentMethod,
         'Subtotaal in centen': order.subtotal,
         'Korting in centen': order.discount,

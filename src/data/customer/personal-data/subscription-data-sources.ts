@@ -8,6 +8,7 @@ import { subscriptionEvents, subscriptionPeriods } from '../../tables/subscripti
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import { formatBillingLine } from '#domain/address/billing-address.ts'
 import type { PersonalDataSource, Person } from './record-type.ts'
 
 export const subscriptionsOfPerson = (db: Db, { emails }: Person) =>
@@ -42,6 +43,7 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
         Postcode: row.postcode,
         Plaats: row.city,
         Land: row.country,
+        Factuuradres: formatBillingLine(row),
         Betaalwijze: row.paymentMethod,
         'Klantnummer bij de betaaldienst': row.customerId,
         'Machtiging bij de betaaldienst': row.mandateId,
@@ -102,6 +104,7 @@ export async function eraseSubscription(tx: Transaction, id: number, linkId: str
       houseNumberAddition: '',
       postcode: '',
       city: '',
+      billingAddress: null,
       companyName: '',
       vatNumber: '',
       customerId: null,

@@ -1,5 +1,6 @@
 // Describes a pending change in Dutch: the current state and the state after the change.
 
+import { toBillingAddress } from '#domain/address/billing-address.ts'
 import type { Db } from '#data/core/db.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { orderById } from '#data/order/orders.ts'
@@ -31,7 +32,7 @@ export async function describeChange(
   if (orderId !== null) return describeOrderChange(db, orderId, change)
   const subscription = subscriptionId === null ? undefined : await subscriptionById(db, subscriptionId)
   if (!subscription || subscription.email === '') return undefined
-  const base = { about: `abonnement ${subscription.number}`, name: subscription.firstName, isUnverified: false }
+  const base = { about: `abonnement ${subscription.number}`, name: toBillingAddress(subscription).firstName, isUnverified: false }
   if (change.kind === 'address') return { ...base, ...describeAddressChange(subscription, change.address) }
   const lines = await subscriptionLinesOf(db, subscription.id)
   if (change.kind === 'contents') {
@@ -63,7 +64,7 @@ export async function describeChange(
 async function describeOrderChange(db: Db, id: number, change: RequestedChange): Promise<DescribedChange | undefined> {
   const order = await orderById(db, id)
   if (!order || order.email === '') return undefined
-  const base = { about: `bestelling ${order.number}`, name: order.firstName, isUnverified: isUnverifiedOrder(order) }
+  const base = { about: `bestelling ${order.number}`, name: toBillingAddress(order).firstName, isUnverified: isUnverifiedOrder(order) }
   if (change.kind === 'address') return { ...base, ...describeAddressChange(order, change.address) }
   if (change.kind !== 'withdrawal') return undefined
   const declared = await returnById(db, change.returnId)

@@ -1,0 +1,15 @@
+import type { ApiAddress } from '#domain/address/postal-address.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
+
+/** Name, street and place, each on its own line. */
+export function AddressLines({ address }: { address: ApiAddress }) {
+  return (
+    <>
+      {address.first_name} {address.last_name}
+      <br />
+      {[address.street, address.street_number, address.street_addition].filter(Boolean).join(' ')}
+      <br />
+      {formatPostcode(address.postcode)} {address.city}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+// The API shape of a postal address with the name of a person.
+
+import { z } from 'zod'
+
+export const AddressOfPerson = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  street: z.string(),
+  street_number: z.string(),
+  street_addition: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+})

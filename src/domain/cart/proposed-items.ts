@@ -1,0 +1,62 @@
+// Compares the lines of a cart proposal with today's products, and adds them to a cart.
+
+import type { ProductVariation, ProposedProduct } from '../catalogue/product.ts'
+import { findPiecesPerPack } from '../catalogue/pieces-per-pack.ts'
+import type { CartItem } from './cart-item.ts'
+import type { CartProposal, ProposedLine } from './cart-proposal.ts'
+import { addToCart } from './cart.ts'
+import { findCurrentItem } from './order-again.ts'
+
+/** `item` is undefined if the line has no size yet or is sold out. Its quantity is at most what the shop has in stock. */
+export type ProposedItem = ProposedLine & {
+  product: ProposedProduct
+  variation: ProductVariation | undefined
+  /** The line names a product that now has variations, such as sizes. */
+  hasChoice: boolean
+  item: CartItem | undefined
+  pieces: number | null
+  note: string | undefined
+}
+
+/** `chosen` has the id of the chosen variation by the id of the line. `unknown` counts what the shop does not sell or cannot read. */
+export function resolveProposal(
+  { lines, broken }: CartProposal,
+  products: readonly ProposedProduct[],
+  chosen: ReadonlyMap<number, number>,
+): { items: ProposedItem[]; unknown: number } {
+  const items = lines.flatMap((line) => resolveLine(line, products, chosen.get(line.id)) ?? [])
+  return { items, unknown: broken + lines.length - items.length }
+}
+
+function resolveLine(line: ProposedLine, products: readonly ProposedProduct[], chosenId: number | undefined): ProposedItem | undefined {
+  const { id, quantity } = line
+  const product = products.find((one) => one.id === id || one.product_variations.some((variation) => variation.id === id))
+  if (!product) return undefined
+  const hasChoice = product.id === id && product.product_variations.length > 0
+  const itemId = hasChoice ? chosenId : id
+  const variation = product.product_variations.find((one) => one.id === itemId)
+  const { item, left } = itemId === undefined ? { left: 0 } : findCurrentItem(itemId, product)
+  const available = Math.min(quantity, left)
+  return {
+    ...line,
+    product,
+    variation,
+    hasChoice,
+    item: item && available > 0 ? { ...item, quantity: available } : undefined,
+    pieces: findPiecesPerPack(product, variation),
+    note: describeLine({ quantity, left, isChosen: itemId !== undefined, name: item?.display_name ?? product.name }),
+  }
+}
+
+function describeLine({ quantity, left, isChosen, name }: { quantity: number; left: number; isChosen: boolean; name: string }) {
+  if (!isChosen) return 'Kies eerst een maat of variant.'
+  if (left === 0) return `${name} is nu niet op voorraad.`
+  return left < quantity ? `Hiervan ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}, van de ${quantity}.` : undefined
+}
+
+export const describeUnknownItems = (count: number): string =>
+  count === 1 ? 'Eén artikel kennen we niet (meer).' : `${count} artikelen kennen we niet (meer).`
+
+/** Raises the quantity of items that the cart already has, as a press on the button of a product does. */
+export const addProposalToCart = (cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] =>
+  items.reduce<CartItem[]>((sum, item) => addToCart(sum, item, item.quantity), [...cart])

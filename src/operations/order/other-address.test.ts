@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { eraseOrderCustomer } from '#data/customer/personal-data/erase.ts'
+import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
+import { listCustomers } from '#data/customer/customer-list.ts'
+import { findInvariantViolations } from '#data/core/invariants.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { findOrderForMail } from '#data/mail/order-mail-data.ts'
+import { listOrders } from '#data/order/admin-order-list.ts'
+import { loadPackList } from '#data/order/pack-list.ts'
+import { findPastCustomers } from '#data/order/phone-callers.ts'
+import { invoices } from '#data/tables/invoices.ts'
+import { orders } from '#data/tables/orders.ts'
+import { subscriptions } from '#data/tables/subscriptions.ts'
+import { formatDeliveryAddress } from '#domain/mail/order-mail-wording.ts'
+import { NewOrder } from '#domain/order/new-order.ts'
+import { parseOrderSearch } from '#domain/order/order-search.ts'
+import { NewSubscription } from '#domain/subscription/new-subscription.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { testOrderBody } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
+import { placeSubscription } from '../subscription/place-subscription.ts'
+import { runRenewals } from '../subscription/renewal-job.ts'
+import type { AppContext } from '../context.ts'
+import { placeOrder } from './place-order.ts'
+
+const email = 'kim@voorbeeld.nl'
+const toMother = {
+  customer: { email, first_name: 'Kim', last_name: 'de Wit' },
+  address: { first_name: 'Els', last_name: 'Kort', street: 'Markt', street_number: '2', postcode: '9712HN', city: 'Groningen' },
+  billing_address: { street: 'Dam', street_number: '1', postcode: '1012JS', city: 'Amsterdam' },
+}
+const stored = {
+  firstName: 'Els',
+  city: 'Groningen',
+  billingAddress: {
+    firstName: 'Kim',
+    lastName: 'de Wit',
+    street: 'Dam',
+    houseNumber: '1',
+    houseNumberAddition: '',
+    postcode: '1012JS',
+    city: 'Amsterdam',
+  },
+}
+
+let database: TestDatabase
+let context: AppContext
+const clock = createTestClock('2026-11-20T10:00:00Z')
+beforeEach(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+async function pay(redirectUrl: string) {
+  const paymentId = redirectUrl.split('/').at(-1) ?? ''
+  await context.payments.testControls?.settle(paymentId, 'paid')
+  await syncPayment(context, paymentId)
+}
+
+async function placeOrderFor(changes: object) {
+  const body = testOrderBody(await createTestProduct(database.db, { stock: 50 }))
+  const { orderId, redirectUrl } = await placeOrder(context, NewOrder.parse({ ...body, ...toMother, ...changes }), undefined)
+  await pay(redirectUrl)
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+  return order!
+}
+
+describe('an order to another address than the payer’s', () => {
+  test('has the payer on the invoice and in the greeting, and the receiver on the parcel', async () => {
+    const order = await placeOrderFor({})
+    expect(order).toMatchObject(stored)
+    const [invoice] = await database.db.select().from(invoices)
+    expect(invoice?.contents.buyer).toEqual({ name: 'Kim de Wit', street: 'Dam 1', postcode: '1012JS', city: 'Amsterdam' })
+    const mail = await findOrderForMail(database.db, order.id)
+    expect(mail?.name).toBe('Kim de Wit')
+    expect(formatDeliveryAddress(mail!)).toEqual(['Els Kort', 'Markt 2', '9712 HN Groningen', 'Nederland'])
+    const packed = (await loadPackList(database.db, [order.id])).orders
+    expect(packed).toMatchObject([{ name: 'Els Kort', address: ['Markt 2', '9712 HN Groningen'] }])
+    expect(JSON.stringify(packed)).not.toContain('Kim')
+  })
+
+  test('leaves the firm of the payer off the parcel', async () => {
+    const order = await placeOrderFor({ customer: { ...toMother.customer, company_name: 'Zorghuis De Crèche' } })
+    expect((await loadPackList(database.db, [order.id])).orders).toMatchObject([{ company: '', name: 'Els Kort' }])
+    const [invoice] = await database.db.select().from(invoices)
+    expect(invoice?.contents.buyer.company).toBe('Zorghuis De Crèche')
+  })
+
+  test('stores no second address if both are the same', async () => {
+    const address = { ...toMother.billing_address, first_name: 'Kim', last_name: 'de Wit' }
+    const order = await placeOrderFor({ address, billing_address: { ...address, postcode: '1012 js', street_addition: '' } })
+    expect(order.billingAddress).toBeNull()
+  })
+
+  test('is found by payer and by receiver, under the name of the payer', async () => {
+    const { id } = await placeOrderFor({})
+    await placeOrderFor({
+      customer: { ...toMother.customer, first_name: 'Ab', last_name: 'Smit', email: 'ab@voorbeeld.nl' },
+      billing_address: null,
+      address: testOrderBody().address,
+    })
+    const find = async (words: string) =>
+      (await listOrders(database.db, { search: parseOrderSearch(words) }, { now: clock.now(), limit: 10 })).map((order) => order.id)
+    for (const words of ['de wit kim', 'els kort', '1012 JS kim']) expect(await find(words)).toEqual([id])
+    expect(await findPastCustomers(database.db, 'kim', 5)).toMatchObject([{ orderId: id, firstName: 'Kim', street: 'Dam' }])
+    const query = { search: 'de wit', kind: 'all', from: {}, limit: 5, withStaff: true } as const
+    expect((await listCustomers(database.db, query)).customers).toMatchObject([{ name: 'Kim de Wit', place: '1012 JS Amsterdam' }])
+  })
+
+  test('is in the export of own data, and its erasure empties both addresses', async () => {
+    const order = await placeOrderFor({})
+    const { id: userId } = await createTestCustomer(context, email)
+    const parts = await exportPersonalData(database.db, await loadPerson(database.db, userId))
+    expect(parts.find(({ name }) => name === 'Bestellingen')?.items).toMatchObject([
+      { Naam: 'Els Kort', Factuuradres: 'Kim de Wit, Dam 1, 1012 JS Amsterdam' },
+    ])
+    await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, order.id))
+    expect(await database.db.select().from(orders)).toMatchObject([{ firstName: '', billingAddress: null }])
+    expect(await findInvariantViolations(database.db)).toEqual([])
+  })
+})
+
+test('a renewal goes to the receiver and bills the payer of its subscription, until the subscription is erased', async () => {
+  const body = testSubscriptionBody('month', await createTestProduct(database.db, { stock: 50 }))
+  await pay((await placeSubscription(context, NewSubscription.parse({ ...body, ...toMother }), undefined)).redirectUrl)
+  for (let day = 0; day < 33; day += 1) {
+    clock.forward({ days: 1 })
+    await runRenewals(context)
+  }
+  expect(await database.db.select().from(orders).where(eq(orders.isRenewal, true))).toMatchObject([stored])
+  const [subscription] = await database.db.select().from(subscriptions)
+  expect(subscription).toMatchObject(stored)
+  await inTransaction(database.db, (tx) => eraseSubscription(tx, subscription!.id, '0123456789abcdef'))
+  expect(await database.db.select().from(subscriptions)).toMatchObject([{ firstName: '', billingAddress: null }])
+})

@@ -1,0 +1,64 @@
+// One line of a shared cart: picture, name, pieces and today's price. A product with sizes lets the visitor choose one.
+
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { ProposedItem } from '#domain/cart/proposed-items.ts'
+import { subtotalOf } from '#domain/cart/cart.ts'
+import type { ProductAttributes } from '#domain/catalogue/product.ts'
+import { formatPacks } from '#domain/catalogue/pack-amount.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
+
+type Props = { line: ProposedItem; onChoose: (variation: number) => void }
+
+export function ProposedLine({ line: { product, variation, hasChoice, item, quantity, pieces, note }, onChoose }: Props) {
+  const id = useId()
+  const { name, slug, price, media, image_urls, product_variations } = product
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
+      <CartLinePicture url={image_urls[0]} tint={media[0]?.custom_properties.tint} />
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
+        <Link to={`/product/${slug}`} className="inline-flex min-h-11 min-w-0 items-center font-semibold break-words hover:underline">
+          {variation ? `${name} - ${variation.name}` : name}
+        </Link>
+        <span className="tabular-nums">{item && formatEuros(subtotalOf([item]))}</span>
+        <span className="basis-full text-sm text-ink-soft">
+          {[
+            formatPacks(item?.quantity ?? quantity),
+            pieces ? `${pieces} stuks per verpakking` : '',
+            `${formatEuros(fromEuros(variation?.price ?? price))} per verpakking`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {hasChoice && (
+          <div className="mt-3 basis-full">
+            <label htmlFor={id} className="mb-1.5 block font-semibold">
+              Maat of variant
+            </label>
+            <select
+              id={id}
+              value={variation?.id ?? ''}
+              onChange={({ target }) => onChoose(Number(target.value))}
+              className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep"
+            >
+              <option value="" disabled>
+                Kies
+              </option>
+              {product_variations.map((one) => (
+                <option key={one.id} value={one.id} disabled={!one.in_stock}>
+                  {[one.name, describeSize(one.product_attributes), one.in_stock ? formatEuros(fromEuros(one.price)) : 'uitverkocht']
+                    .filter(Boolean)
+                    .join(' · ')}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {note && <p className="mt-2 basis-full text-sm font-semibold">{note}</p>}
+      </div>
+    </li>
+  )
+}
+
+const describeSize = ({ dimensions }: ProductAttributes) => (typeof dimensions === 'string' ? dimensions : '')

@@ -1,0 +1,99 @@
+// A cart as a link: a nurse shares one by keyboard, and a client opens it on a phone.
+
+import type { Page } from '@playwright/test'
+import { addToCart, productWithVariants } from './support/checkout.ts'
+import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, test } from './support/shop.ts'
+
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
+
+const storedQuantities = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity))
+
+/** Presses Tab until the button has the focus, then Enter. */
+async function pressByKeyboard(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true })
+  for (let presses = 0; presses < 40 && !(await button.evaluate((one) => one === document.activeElement)); presses++)
+    await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+test('a nurse shares a cart by keyboard, and a client with a phone adds it by touch', async ({ page, browser, shop }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const product = await productWithVariants(page.request)
+  await addToCart(page, product)
+  await pressByKeyboard(page, 'Deel deze winkelmand')
+  await expect(cart(page).getByRole('img', { name: 'QR-code van deze winkelmand' })).toBeVisible()
+  await pressByKeyboard(page, 'Kopieer de link')
+  await expect(cart(page).getByText('De link is gekopieerd.')).toBeVisible()
+  await expectAccessible(page)
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/mand#1\.\d+-1$/)
+
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'nl-NL',
+  })
+  const client = await phone.newPage()
+  const requests: string[] = []
+  client.on('request', (request) => requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  await client.goto('/contact')
+  // A part that the shop cannot read and an item that it does not know come with it.
+  await client.goto(`${link}.999999-2.x`)
+  await expect(client.getByText('Iemand stelde dit voor je samen.')).toBeVisible()
+  await expect(client).toHaveTitle(/^Winkelmand/)
+  await expect(client.getByText('2 artikelen kennen we niet (meer).')).toBeVisible()
+  await expect(client.getByRole('link', { name: product.name })).toBeVisible()
+  await expectAccessible(client)
+  expect(await storedQuantities(client)).toEqual([])
+
+  await client.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
+  await expect(cart(client)).toBeVisible()
+  await expect(client).toHaveURL(/\/mand$/)
+  expect(await storedQuantities(client)).toEqual([1])
+  await cart(client).getByRole('button', { name: 'Winkel verder' }).tap()
+  await expect(client.getByText('Het ligt in je winkelmand.')).toBeVisible()
+  await client.goBack()
+  await expect(client).toHaveURL(/\/contact$/)
+  await client.goForward()
+  await expect(client).toHaveURL(/\/mand$/)
+  expect(requests.filter((request) => request.includes('999999'))).toEqual([])
+  await phone.close()
+})
+
+test('a product with sizes waits for a choice, and a refusal changes nothing', async ({ page, request }) => {
+  const product = await productWithVariants(request)
+  const { id } = (await (await request.get(`/api/product/${product.slug}`)).json()) as { id: number }
+  await addToCart(page, product)
+  await cart(page).getByRole('button', { name: 'Sluiten' }).click()
+  await page.goto(`/mand#1.${id}-2`)
+  await expect(page.getByText('Kies eerst een maat of variant.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zet in mijn winkelmand' })).toHaveCount(0)
+  await page.getByLabel('Maat of variant').selectOption({ index: 2 })
+  await expect(page.getByText('Wat al in je winkelmand ligt, blijft erin.')).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Niet doen' }).click()
+  await expect(page.getByText('Er is niets aan je winkelmand veranderd.')).toBeVisible()
+  await expect(page).toHaveURL(/\/mand$/)
+  // Another link in the same tab is another proposal; one that replaces leaves nothing of the cart.
+  await page.goto(`/mand#1.${id}-3`)
+  await page.getByLabel('Maat of variant').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Vervang mijn winkelmand hierdoor' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(cart(page)).toContainText(product.name)
+  expect(await storedQuantities(page)).toEqual([3])
+  await expectNoSidewaysScroll(page)
+})
+
+test('without scripts the page says that it needs them', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/mand#1.1-1')
+  await expect(page.getByText('Deze pagina heeft JavaScript nodig.')).toBeVisible()
+  await context.close()
+})
