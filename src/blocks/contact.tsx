@@ -83,7 +83,7 @@ export default function Contact({
             </Disclosure>
           </div>
         </div>
-        <dl className="grid content-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-5 sm:p-9 md:grid-cols-2 lg:grid-cols-1">
+        <dl className="grid content-start self-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-5 sm:p-9 md:grid-cols-2 lg:grid-cols-1">
           {rows
             .filter(({ text }) => text !== '')
             .map(({ name, icon, content }) => (

@@ -45,7 +45,7 @@ export function CallbackList({ requests, reload }: Props) {
           <ul className="mt-3">
             {requests.map((request) => (
               <li key={request.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-3 first:border-t-0">
-                <div className="min-w-0 flex-1">
+                <div className="w-full min-w-0 sm:w-auto sm:flex-1">
                   <a href={toPhoneUrl(request.phone)} className="link font-semibold whitespace-nowrap">
                     {formatDutchPhone(request.phone)}
                   </a>

@@ -54,7 +54,7 @@ export default function AccessibilityDialog({ onClose }: { onClose: () => void }
         <Choice label="Rustig beeld" about="Niets beweegt of schuift." on={chosen.calm} onChoose={(calm) => choose({ calm })} />
         <Choice
           label="Snel weg met Esc"
-          about="Drie keer vlug Esc, en je ziet het weerbericht in plaats van de winkel. Met de knop Terug kom je weer in de winkel, en je winkelmand blijft. Gebruikt je schermlezer Esc, zet dit dan uit."
+          about="Drie keer vlug Esc, en je ziet het weerbericht in plaats van de winkel. Er wordt niets gewist: met de knop Terug kan iemand de winkel nog zien. Gebruikt je schermlezer Esc, zet dit dan uit."
           on={chosen.quickExit}
           onChoose={(quickExit) => choose({ quickExit })}
         />

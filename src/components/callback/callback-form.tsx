@@ -50,7 +50,7 @@ export function CallbackForm() {
           />
           <fieldset>
             <legend className="mb-2 font-semibold">Wanneer bellen we?</legend>
-            <div className="grid gap-2.5 sm:grid-cols-3">
+            <div className="grid gap-2.5">
               {callbackParts.map((one) => (
                 <label
                   key={one}
