@@ -1,12 +1,15 @@
-// Measures the back office with 10,000 products: the product list, and export, preview and import of the spreadsheet, with the longest time
-// that other work waits meanwhile. Usage: node bench/catalogue-file.ts [products]
+// Measures the back office with 10,000 products: the product list, and export, preview and import of the spreadsheet, and the product feed,
+// with the longest time that other work waits meanwhile. Usage: node bench/catalogue-file.ts [products]
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { productFeedSetting } from '#data/catalogue/feed-products.ts'
 import { listAdminProducts } from '#data/catalogue/admin-product-list.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
 import { formatDutchCsv, parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
 import { exportCatalogue, planImport } from '#operations/catalogue/catalogue-spreadsheet.ts'
+import { saveProductFeed } from '#operations/catalogue/save-product-feed.ts'
+import { renderProductFeed } from '#server/http/product-feed.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { insertManyProducts } from './many-products.ts'
 import { startBenchDatabase } from './bench-database.ts'
@@ -50,12 +53,20 @@ export async function measureCatalogueSpreadsheet(products = 10_000): Promise<Me
     const imported = await measureWork(() =>
       importCatalogue(context, { name: 'catalogus.csv', bytes, seal: preview.result.seal }, undefined),
     )
-    const delays = [exported, preview, imported].map(({ maxDelay }) => maxDelay)
+    await saveProductFeed(context, { enabled: true, newAddress: false, baseVersion: 0 })
+    const { value } = await productFeedSetting.read(db)
+    const feed = await measureWork(async () => {
+      let items = 0
+      for await (const piece of (await renderProductFeed(context, value.secret ?? ''))!) items += piece.split('<item>').length - 1
+      return items
+    })
+    const delays = [exported, preview, imported, feed].map(({ maxDelay }) => maxDelay)
     return [
       toMeasurement('product list, slowest of 8 queries', Math.max(...listTimes), { max: 150, unit: 'ms' }),
       toMeasurement(`export of ${rows.length} rows`, exported.took, { max: 10_000, unit: 'ms' }),
       toMeasurement(`preview of ${preview.result.changes.length} changed rows`, preview.took, { max: 10_000, unit: 'ms' }),
       toMeasurement(`import of ${imported.result.changes.length} changed rows`, imported.took, { max: 30_000, unit: 'ms' }),
+      toMeasurement(`product feed of ${feed.result} items`, feed.took, { max: 2000, unit: 'ms' }),
       toMeasurement('longest delay of other work meanwhile', Math.max(...delays), { max: 250, unit: 'ms' }),
     ]
   } finally {

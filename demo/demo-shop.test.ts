@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAbsorption, bandOf, absorptionBands } from '#domain/catalogue/absorption.ts'
 import { parseGender, genders } from '#domain/catalogue/gender.ts'
+import { findShareError } from '#domain/catalogue/materials.ts'
+import { toProductFormValues } from '#domain/catalogue/product-form-values.ts'
 import { layoutNameOf } from '#blocks/layout-of.ts'
 import { demoCategories, categoriesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
@@ -109,6 +111,11 @@ test('the ruler in an alternative text shows the thickness of the product facts'
   })
   expect(texts.length).toBeGreaterThan(20)
   for (const [told, fact] of texts) expect(told).toBe(fact)
+})
+
+test('the shares of a product’s materials are together at most 100 percent', () => {
+  const wrong = demoProducts.filter(({ attributes }) => findShareError(toProductFormValues(attributes).materials))
+  expect(wrong.map(({ slug }) => slug)).toEqual([])
 })
 
 test('no product text repeats another', () => {

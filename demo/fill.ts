@@ -24,6 +24,7 @@ import { type DemoLogin, fillAccounts } from './accounts.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories, categoriesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { demoSamples } from './catalogue/demo-samples.ts'
 import { createWarehouseCodes } from './catalogue/warehouse-codes.ts'
 import { fillConsents } from './consents.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
@@ -125,8 +126,9 @@ async function fillCatalogue(tx: Transaction, manifest: Manifest): Promise<void>
       position,
       popularRank: product.popularRank ?? null,
       categoryIds: categoriesOf(product.categories, parseGender(product.attributes.gender)).flatMap((slug) => ids.get(slug) ?? []),
-      variations: (product.variations ?? []).map(({ slug, name, cents: price, stock, attributes = {} }) => ({
+      variations: [...(product.variations ?? []), ...samplesOf(product)].map(({ slug, name, cents: price, stock, attributes = {} }) => ({
         slug,
+        isSample: samplesOf(product).some((sample) => sample.slug === slug),
         name,
         price: cents(price),
         stock,
@@ -135,6 +137,8 @@ async function fillCatalogue(tx: Transaction, manifest: Manifest): Promise<void>
       })),
     })
 }
+
+const samplesOf = ({ slug }: { slug: string }) => demoSamples.get(slug) ?? []
 
 async function fillArticles(tx: Transaction, manifest: Manifest): Promise<void> {
   for (const { slug, title, excerpt, content, publishedAt, cover } of demoArticles) {

@@ -38,8 +38,8 @@ export async function fillPurchasing(tx: Transaction, now: Date): Promise<void> 
   const [wholesaler, textile] = await Promise.all(suppliers.map((supplier) => insertSupplier(tx, supplier, now)))
   if (wholesaler === undefined || textile === undefined) throw new Error('the suppliers of the demo shop exist already')
   const { rows: prices } = await tx.execute<{ id: number; price: number }>(
-    sql`select id, price from products where not exists (select from product_variations where product_id = products.id)
-      union all select id, price from product_variations`,
+    sql`select id, price from products where not exists (select from product_variations where product_id = products.id and not is_sample)
+      union all select id, price from product_variations where not is_sample`,
   )
   const priceOf = new Map(prices.map(({ id, price }) => [id, cents(Math.round((price / 1.21) * costFactor))]))
   const items = (await listPurchasableItems(tx)).map(({ itemId, productId, name }, index) => ({

@@ -136,7 +136,14 @@ test('only the server imports the demo shop', () => {
 /** The wrapper around every audited endpoint writes the audit log. */
 const writesByItself = new Set(['api/framework/audit.ts'])
 /** Counts that the first reader stores for the next, and a setting of which the API uses only `read`. */
-const readsDespiteWriting = new Set(['loadFacetCells', 'countMatchingProducts', 'carriersSetting', 'payLaterSetting', 'ledgerSetting'])
+const readsDespiteWriting = new Set([
+  'loadFacetCells',
+  'countMatchingProducts',
+  'carriersSetting',
+  'payLaterSetting',
+  'ledgerSetting',
+  'productFeedSetting',
+])
 /** A statement that changes or locks rows, or notifies other processes of a change. */
 const writing =
   /\b(?:db|tx|database)\s*\.(?:insert|update|delete)\(|\.for\(\s*'(?:no key )?update'|\b(?:insert into|delete from|update \w+ set|pg_notify|set local)\b/

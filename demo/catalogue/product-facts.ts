@@ -72,7 +72,7 @@ const factsBySlug: Readonly<Record<string, Facts>> = {
   'helm-verband-plus': { ...pad, thickness_mm: 7, clothing: 'In aansluitend ondergoed, onder een werkbroek.' },
   'helm-verband-extra': { ...pad, thickness_mm: 10, clothing: 'In een fixatiebroekje, onder een ruime broek.' },
   'duinroos-inlegger': {
-    ...pad,
+    sound: 'Stil: de buitenlaag is vlies.',
     thickness_mm: 2,
     clothing: 'In gewoon ondergoed, onder alles.',
     ...materials(['Katoen', 70], ['Viscose', 30]),

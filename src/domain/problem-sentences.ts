@@ -16,6 +16,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   'method-not-allowed': 'Dit kan hier niet.',
   'price-changed': 'Een prijs is veranderd. Je winkelmand is bijgewerkt; kijk hem nog even na.',
   'discount-refused': 'Deze kortingscode kun je bij deze bestelling niet gebruiken.',
+  'sample-refused': 'Dit proefpakje kun je nu niet bestellen.',
   'out-of-stock': 'Een product is niet meer op voorraad in dit aantal.',
   'too-many-packs': 'Van een product kun je nu niet zoveel pakken tegelijk bestellen. Kies er minder, of neem contact met ons op.',
   'too-many-unpaid':

@@ -14,6 +14,7 @@ export const httpStatusByProblem = {
   'price-changed': 409,
   'out-of-stock': 409,
   'discount-refused': 409,
+  'sample-refused': 409,
   'too-many-packs': 409,
   'too-many-unpaid': 409,
   'no-longer-sold': 409,

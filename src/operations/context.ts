@@ -11,6 +11,7 @@ import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 import type { DiscountHasher } from './discount/discount-hasher.ts'
+import type { HouseholdHasher } from './sample/household-hasher.ts'
 import type { FactorCipher } from './staff/second-factor/factor-cipher.ts'
 import type { LinkSigner } from './order/link-signer.ts'
 import type { UnpaidOrderLimiter } from './order/unpaid-order-limits.ts'
@@ -43,6 +44,7 @@ export type AppContext = {
   loginThrottle: LoginThrottle
   unpaidOrderLimits: UnpaidOrderLimiter
   discountHasher: DiscountHasher
+  householdHasher: HouseholdHasher
   renderMail: MailContext['render']
   /** Reads the mails that a shop without a mail server stores, newest first. Undefined if the shop sends mails. */
   storedMails: { latest: () => Promise<StoredMail[]>; read: (file: string) => Promise<StoredMailDetails | undefined> } | undefined

@@ -18,6 +18,7 @@ test('newVariation copies what sizes have in common, and leaves out what belongs
   const { key, ...copied } = newVariation(previous)
   expect(key).not.toBe(previous.key)
   expect(copied).toEqual({
+    is_sample: false,
     name: '',
     dimensions: '',
     ean: '',

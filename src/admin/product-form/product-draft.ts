@@ -18,6 +18,7 @@ type DraftItem = { article_number: string; ean: string; shelf_place: string; low
 export type DraftVariation = DraftItem & {
   key: string
   id?: number
+  is_sample: boolean
   name: string
   dimensions: string
   in_package: string
@@ -37,6 +38,7 @@ export type ProductDraft = DraftItem & {
   pictures: DraftPicture[]
   formValues: ProductFormValues
   staffFacts: StaffFacts
+  /** The sample packs come last. */
   variations: DraftVariation[]
 }
 export type DraftChangeHandler = (changed: Partial<ProductDraft>) => void
@@ -69,6 +71,7 @@ export const newDraft = (): ProductDraft => ({
 export const newVariation = (previous?: DraftVariation, price?: number): DraftVariation => ({
   ...noItem,
   key: crypto.randomUUID(),
+  is_sample: false,
   name: '',
   dimensions: '',
   in_package: previous?.in_package ?? '',
@@ -76,6 +79,8 @@ export const newVariation = (previous?: DraftVariation, price?: number): DraftVa
   price: price === undefined ? (previous?.price ?? '') : price.toFixed(2).replace('.', ','),
   others: previous?.others ?? {},
 })
+
+export const newSample = (name: string): DraftVariation => ({ ...newVariation(), is_sample: true, name })
 
 const toDraftItem = ({
   article_number,
@@ -105,12 +110,13 @@ export const toDraft = (product: AdminProductReply): ProductDraft => ({
   pictures: product.pictures,
   formValues: toProductFormValues(product.attributes),
   staffFacts: readFacts(staffFactFields, product.staff_facts),
-  variations: product.variations.map((variation) => {
+  variations: samplesLast(product.variations).map((variation) => {
     const { dimensions = '', in_package: packSize = '', ...others } = variation.attributes
     return {
       ...toDraftItem(variation),
       key: String(variation.id),
       id: variation.id,
+      is_sample: variation.is_sample,
       name: variation.name,
       dimensions: String(dimensions ?? ''),
       in_package: String(packSize ?? ''),
@@ -118,6 +124,9 @@ export const toDraft = (product: AdminProductReply): ProductDraft => ({
     }
   }),
 })
+
+const samplesLast = (variations: AdminProductReply['variations']) =>
+  variations.toSorted((one, other) => Number(one.is_sample) - Number(other.is_sample))
 
 /** @throws Problem input-invalid if a number field has another text, or a number that is too low. */
 export function toProductInput(draft: ProductDraft, isNewProduct: boolean): ProductInput {
@@ -154,12 +163,13 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
     in_package: number('in_package', in_package, 1),
     popular_rank: number('popular_rank', popular_rank),
     tracks_lots: draft.tracks_lots,
-    ...item('', draft, isNewProduct && variations.length === 0),
-    variations: variations.map(({ id, name, dimensions, in_package: packSize, others, ...typed }, index) => {
+    ...item('', draft, isNewProduct && variations.every(({ is_sample }) => is_sample)),
+    variations: variations.map(({ id, is_sample, name, dimensions, in_package: packSize, others, ...typed }, index) => {
       const packSizeNumber = number(`variations.${index}.in_package`, packSize, 1)
       return {
         ...(id !== undefined && { id }),
         name,
+        is_sample,
         ...item(`variations.${index}.`, typed, id === undefined),
         attributes: {
           ...others,

@@ -27,6 +27,7 @@ import { VisibilitySection } from './visibility-section.tsx'
 import { BenefitsSection } from './benefits-section.tsx'
 import { TextSection } from './text-section.tsx'
 import { useSaveProduct } from './use-save-product.ts'
+import { SampleSection } from './sample-section.tsx'
 import { VariationSection } from './variation-section.tsx'
 
 type Props = {
@@ -92,6 +93,7 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
         {product && <DocumentsSection product={product} onChanged={() => onChanged(product.slug)} />}
         <StaffFactsSection {...props} />
         <VariationSection {...props} product={product} />
+        <SampleSection {...props} product={product} />
         <BenefitsSection {...props} />
         <SearchEngineSection {...props} />
         <SaveBar

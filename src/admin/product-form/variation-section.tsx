@@ -11,8 +11,11 @@ import { type DraftChangeHandler, type DraftVariation, newVariation, type AdminP
 
 type Props = { draft: ProductDraft; change: DraftChangeHandler; product: AdminProductReply | undefined }
 
-export function VariationSection({ draft: { variations }, change, product }: Props) {
+export function VariationSection({ draft, change: changeDraft, product }: Props) {
   const list = useRef<HTMLOListElement>(null)
+  const variations = draft.variations.filter(({ is_sample }) => !is_sample)
+  const samples = draft.variations.filter(({ is_sample }) => is_sample)
+  const change = ({ variations: sizes }: { variations: DraftVariation[] }) => changeDraft({ variations: [...sizes, ...samples] })
   const set = (key: string, changed: Partial<DraftVariation>) =>
     change({ variations: variations.map((one) => (one.key === key ? { ...one, ...changed } : one)) })
   const move = (index: number, to: number) => {
@@ -72,7 +75,7 @@ export function VariationSection({ draft: { variations }, change, product }: Pro
           Een nieuwe maat begint met wat de laatste heeft. Vul zelf de naam, de afmetingen, de voorraad en de nummers in.
         </p>
       )}
-      {product && product.variations.length > 0 && (
+      {product && variations.length > 0 && (
         <p className="text-sm text-ink-soft">
           Verwijder je een maat, dan is ze niet meer te bestellen. Bestellingen houden wat ze hadden; wie er een abonnement op heeft, leest
           dat we haar niet meer verkopen.

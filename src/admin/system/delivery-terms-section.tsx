@@ -31,6 +31,7 @@ const formName = 'bezorging'
 const labels = {
   shipping_fee: 'Verzendkosten per bestelling',
   free_shipping_from: 'Gratis bezorging vanaf',
+  sample_shipping_fee: 'Verzendkosten van alleen proefpakjes',
   dispatch_days: 'Verzenden binnen, in werkdagen',
   cut_off: 'Uiterste besteltijd',
   transit_days: 'Dagen onderweg bij de bezorger',
@@ -38,8 +39,16 @@ const labels = {
 }
 const fetchTerms = () => browserApi('GET /api/admin/delivery-terms')
 
-const toSentence = ({ shipping_fee, free_shipping_from, dispatch_time, cut_off, transit_days, delivers_on_saturday }: Terms): string =>
-  `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. We verzenden binnen ${dispatch_time}. De uiterste besteltijd is ${formatCutOff(cut_off)}. De bezorger doet er ${formatTransitDays(transit_days)} over en komt ${describeDeliveryDays(delivers_on_saturday)}.`
+const toSentence = ({
+  shipping_fee,
+  free_shipping_from,
+  sample_shipping_fee,
+  dispatch_time,
+  cut_off,
+  transit_days,
+  delivers_on_saturday,
+}: Terms): string =>
+  `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. Alleen proefpakjes: ${formatFee(fromEuros(sample_shipping_fee))}. We verzenden binnen ${dispatch_time}. De uiterste besteltijd is ${formatCutOff(cut_off)}. De bezorger doet er ${formatTransitDays(transit_days)} over en komt ${describeDeliveryDays(delivers_on_saturday)}.`
 
 export function DeliveryTermsSection() {
   const { result, reload } = useQuery(fetchTerms)
@@ -141,6 +150,7 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
       const body = {
         shipping_fee: parseEuroAmount(text('shipping_fee')) ?? Number.NaN,
         free_shipping_from: parseEuroAmount(text('free_shipping_from')) ?? Number.NaN,
+        sample_shipping_fee: parseEuroAmount(text('sample_shipping_fee')) ?? Number.NaN,
         dispatch_days: /^\d+$/.test(text('dispatch_days')) ? Number(text('dispatch_days')) : Number.NaN,
         transit_days: /^\d+$/.test(text('transit_days')) ? Number(text('transit_days')) : Number.NaN,
         delivers_on_saturday: typed.has('delivers_on_saturday'),
@@ -177,6 +187,12 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
     >
       <LabelledField {...fieldProps('shipping_fee')} inputMode="decimal" defaultValue={amountText(current.shipping_fee)} />
       <LabelledField {...fieldProps('free_shipping_from')} inputMode="decimal" defaultValue={amountText(current.free_shipping_from)} />
+      <LabelledField
+        {...fieldProps('sample_shipping_fee')}
+        inputMode="decimal"
+        hint="Als er niets anders in de bestelling zit. Ze gaan als brievenbuspost, bijvoorbeeld voor 2,95."
+        defaultValue={amountText(current.sample_shipping_fee)}
+      />
       <LabelledField {...fieldProps('dispatch_days')} inputMode="numeric" defaultValue={current.dispatch_days} />
       <LabelledField
         {...fieldProps('cut_off')}

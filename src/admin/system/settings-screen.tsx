@@ -1,5 +1,5 @@
 // /admin/instellingen: name, logo, company details, customer service, banner texts, social networks, notices, delivery terms, paying
-// afterwards, health data, guarantee, the check of the reimbursement guide, carriers, and the settings of the server.
+// afterwards, health data, guarantee, the check of the reimbursement guide, carriers, product feed, and the settings of the server.
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -18,6 +18,7 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { LogoField } from './logo-field.tsx'
 import { PayLaterForm } from './pay-later-form.tsx'
+import { ProductFeedForm } from './product-feed-form.tsx'
 import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
@@ -70,6 +71,7 @@ export default function SettingsScreen() {
       <GuaranteeNoticeForm />
       <RulesCheckForm />
       <CarriersForm />
+      <ProductFeedForm />
       <ServerSettingsSection />
     </div>
   )

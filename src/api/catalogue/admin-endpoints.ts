@@ -5,6 +5,7 @@ import { postCategory, postRemoveCategory, getAdminCategories, postCategoryPosit
 import { getLinkTargets, getMenus, putMenus } from '../content/admin-menus.ts'
 import { postProductSelection } from './admin-product-selection.ts'
 import { getCatalogueImports, postUndoImport } from './catalogue-imports.ts'
+import { productFeedEndpoints } from './product-feed.ts'
 import { deleteSupplierFormat, getSupplierFormats, postSpreadsheetColumns, postSupplierFormat } from './supplier-formats.ts'
 import { postBulkChange, postPriceNoticeCount, getAdminProducts } from './admin-products.ts'
 
@@ -28,6 +29,7 @@ export const adminCatalogueEndpoints = [
   getSupplierFormats,
   postSupplierFormat,
   deleteSupplierFormat,
+  ...productFeedEndpoints,
   getCatalogueImports,
   postUndoImport,
 ] as const

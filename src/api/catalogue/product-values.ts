@@ -23,6 +23,7 @@ export const toProductValues = ({ variations, price, categories, ...body }: Prod
   variations: variations.map((variation) => ({
     id: variation.id,
     name: variation.name,
+    isSample: variation.is_sample,
     ...toItemValues(variation),
     price: toCentsOrUndefined(variation.price),
   })),
@@ -36,7 +37,7 @@ const toItemValues = ({
   shelf_place,
   low_stock_at,
   stock,
-}: Omit<ProductInput['variations'][number], 'name'>) => ({
+}: Omit<ProductInput['variations'][number], 'name' | 'is_sample'>) => ({
   attributes,
   articleNumber: article_number,
   ean,

@@ -47,6 +47,9 @@ export function toProduct(product: ProductDetails): Product {
     ean: product.ean,
     vat_rate: product.vatRate,
     product_variations: variations,
+    ...(product.samples.length > 0 && {
+      samples: product.samples.map(({ id, name, price, stock }) => ({ id, name, price: toEuros(price), ...toPublicStock(stock) })),
+    }),
     product_attributes: parseProductAttributes(product.attributes),
     instructions: product.instructionsBytes === null ? null : { url: instructionsPath(product.slug), bytes: product.instructionsBytes },
     categories: product.categories,

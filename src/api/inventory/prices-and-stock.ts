@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { listStockMovements, listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { sellableItemById } from '#data/inventory/locked-items.ts'
 import { Euros, WasPrice } from '#domain/catalogue/product.ts'
-import { EuroPriceInput } from '#domain/catalogue/product-input.ts'
+import { ItemPriceInput } from '#domain/catalogue/product-input.ts'
 import { createStockLedger } from '#domain/inventory/stock-ledger.ts'
 import { maxStock } from '#domain/inventory/stock-change.ts'
 import { chosenStockReasons, stockReasons } from '#domain/inventory/stock-reason.ts'
@@ -118,7 +118,7 @@ export const postItemPrice = endpoint(
     auditAction: 'Prijs gewijzigd',
     limit: 'write',
     params: Id,
-    body: z.object({ price: EuroPriceInput, offer: z.boolean().default(false) }),
+    body: z.object({ price: ItemPriceInput, offer: z.boolean().default(false) }),
     reply: z.object({ price: Euros, was_price: WasPrice }),
     problems: ['not-found', 'input-invalid'],
   },

@@ -25,6 +25,7 @@ export const postOrder = endpoint(
       'no-longer-sold',
       'out-of-stock',
       'discount-refused',
+      'sample-refused',
       'too-many-packs',
       'too-many-unpaid',
       'key-reused',

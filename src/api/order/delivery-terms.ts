@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { type ApiDeliveryTerms, type DeliveryTerms, type DeliveryTermsOfDay, formatDispatchDays } from '#domain/order/delivery-terms.ts'
-import { fromApiRate } from '#domain/order/shipping-cost.ts'
+import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatCutOffMoment } from '#domain/order/delivery-promise-text.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
@@ -18,6 +18,7 @@ export const DeliveryTermsReply = z
   .object({
     shipping_fee: Euros,
     free_shipping_from: Euros,
+    sample_shipping_fee: Euros.describe('For an order of sample packs alone, which goes as letterbox post'),
     cut_off: z.string().describe('HH:MM; a payment after this time counts as paid on the next working day'),
     dispatch_days: z.int().describe('The shop ships within this many working days after the payment'),
     dispatch_time: z.string().describe('dispatch_days in words, such as ‘2 werkdagen’, to use after ‘binnen’'),
@@ -37,6 +38,7 @@ export const toCurrentTermsReply = (terms: DeliveryTermsOfDay, now: Date): ApiDe
 const toDeliveryTermsReply = (terms: DeliveryTerms): ApiDeliveryTerms => ({
   shipping_fee: toEuros(terms.shippingFee),
   free_shipping_from: toEuros(terms.freeShippingFrom),
+  sample_shipping_fee: toEuros(terms.sampleShippingFee),
   cut_off: terms.cutOff,
   dispatch_days: terms.dispatchDays,
   dispatch_time: formatDispatchDays(terms.dispatchDays),
@@ -93,6 +95,7 @@ const postDeliveryTerms = endpoint(
       valid_from: z.iso.date('Kies een dag.'),
       shipping_fee: amount('Vul de verzendkosten in, zoals 4,95.'),
       free_shipping_from: amount('Vul een bedrag in, zoals 50.'),
+      sample_shipping_fee: amount('Vul een bedrag in, zoals 2,95.'),
       cut_off: z.string().max(5, 'Vul een tijd in, zoals 16:00.'),
       dispatch_days: z.number({ error: 'Vul een aantal werkdagen in.' }),
       transit_days: z.number({ error: 'Vul een aantal dagen in.' }),
@@ -103,7 +106,7 @@ const postDeliveryTerms = endpoint(
   },
   async ({ context, body, addAuditDetails }) => {
     const planned = {
-      ...fromApiRate(body),
+      ...fromApiSampleRate(body),
       cutOff: body.cut_off,
       dispatchDays: body.dispatch_days,
       transitDays: body.transit_days,

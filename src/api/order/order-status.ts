@@ -92,6 +92,7 @@ export const postOrderPayment = endpoint(
       'not-payable',
       'out-of-stock',
       'discount-refused',
+      'sample-refused',
       'no-longer-sold',
       'price-changed',
       'too-many-unpaid',

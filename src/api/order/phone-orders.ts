@@ -114,6 +114,7 @@ export const postPhoneOrder = endpoint(
       'no-longer-sold',
       'out-of-stock',
       'discount-refused',
+      'sample-refused',
       'key-reused',
       'still-busy',
       'payment-unavailable',

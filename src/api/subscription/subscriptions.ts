@@ -57,6 +57,7 @@ export const postSubscription = endpoint(
       'no-longer-sold',
       'out-of-stock',
       'discount-refused',
+      'sample-refused',
       'too-many-packs',
       'too-many-unpaid',
       'key-reused',

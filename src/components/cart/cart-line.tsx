@@ -7,6 +7,7 @@ import { cartItemImage, cartItemLabel, lineTotalOf, unitPriceInCents } from '#do
 import { describeCartItemSize } from '#domain/cart/cart-item-size.ts'
 import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { formatEuros } from '#domain/money.ts'
+import { samplePieces } from '#domain/sample/sample-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { CartLinePicture } from './cart-line-picture.tsx'
@@ -34,10 +35,17 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
             {size && <span className="font-normal text-ink-soft"> · {size}</span>}
           </span>
         </Link>
-        <p className="text-sm text-ink-soft">{formatEuros(unitPriceInCents(item))} per verpakking</p>
+        <p className="text-sm text-ink-soft">
+          {formatEuros(unitPriceInCents(item))} {item.is_sample ? `voor ${samplePieces} stuks om te proberen` : 'per verpakking'}
+        </p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <QuantityStepper label={`Aantal ${item.display_name}`} value={item.quantity} onChange={onQuantity} />
+        <QuantityStepper
+          label={`Aantal ${item.display_name}`}
+          value={item.quantity}
+          onChange={onQuantity}
+          {...(item.is_sample && { max: 1 })}
+        />
         <Button kind="plain" aria-describedby={id} onClick={onRemove} className="text-sm max-[24rem]:order-last max-[24rem]:-ms-3.5">
           Verwijder
         </Button>

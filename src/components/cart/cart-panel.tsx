@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { cartLimitMessage } from '#domain/cart/cart-limits.ts'
 import { formatEuros } from '#domain/money.ts'
+import { toSampleLine } from '#domain/sample/sample-cart.ts'
+import { sampleLimitMessage } from '#domain/sample/sample-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -43,7 +45,7 @@ export default function CartPanel() {
     void navigate('/checkout')
   }
 
-  const limit = cartLimitMessage(items)
+  const limit = cartLimitMessage(items) ?? sampleLimitMessage(items.map(toSampleLine))
   const footer = count > 0 && (
     <>
       <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
@@ -91,7 +93,7 @@ export default function CartPanel() {
         <EmptyCart onGo={closePanel} />
       ) : (
         <>
-          <FreeShippingProgress subtotal={subtotal} />
+          <FreeShippingProgress items={items} />
           <ul ref={list} tabIndex={-1} aria-label="Producten in je winkelmand" className="outline-none focus-visible:shadow-none">
             {items.map((item) => (
               <CartLine

@@ -82,7 +82,7 @@ export async function listAdminProducts(
     ...(gender ? [sql`shelf.gender = ${gender}`] : []),
     ...(after ? [sql`(${by}, shelf.id) ${down ? sql`<` : sql`>`} (${after.at}::${type}, ${after.id}::integer)`] : []),
   ]
-  const inAll = sql`coalesce((select sum(stock) from product_variations where product_id = products.id), products.stock, 0)::integer`
+  const inAll = sql`coalesce((select sum(stock) from product_variations where product_id = products.id and not is_sample), products.stock, 0)::integer`
   const source = order === 'stock' ? sql`(select *, ${inAll} as in_all from products) as shelf` : sql`products as shelf`
   const direction = down ? sql`desc` : sql`asc`
   const { rows } = await db.execute<AdminProductListRow>(sql`
@@ -95,7 +95,7 @@ export async function listAdminProducts(
       array(select c.name from product_categories as pc join categories as c on c.id = pc.category_id where pc.product_id = product.id order by c.position, c.name) as categories,
       coalesce(
         (select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'price', v.price, 'wasPrice', v.was_price, ${offerFields(sql`v`)}, 'stock', v.stock, 'low', ${isLowStock(sql`v`)}, 'waiting', ${countWaiting(sql`v`)})
-          order by v.position, v.id) from product_variations as v where v.product_id = product.id),
+          order by v.position, v.id) from product_variations as v where v.product_id = product.id and not v.is_sample),
         jsonb_build_array(jsonb_build_object('id', product.id, 'name', null, 'price', product.price, 'wasPrice', product.was_price, ${offerFields(sql`product`)},
           'stock', coalesce(product.stock, 0), 'low', coalesce(product.stock, 0) <= coalesce(product.low_stock_at, ${lowStockThreshold}), 'waiting', ${countWaiting(sql`product`)}))) as items
     from part join products as product on product.id = part.id order by part.place`)
@@ -112,7 +112,7 @@ function viewCondition(view: AdminProductView): SQL {
       return sql`not shelf.published and shelf.trashed_at is null`
     case 'low':
       return sql`shelf.trashed_at is null and (
-        (shelf.stock is not null and ${isLowStock(sql`shelf`)}) or exists (select from product_variations as v where v.product_id = shelf.id and ${isLowStock(sql`v`)}))`
+        (shelf.stock is not null and ${isLowStock(sql`shelf`)}) or exists (select from product_variations as v where v.product_id = shelf.id and not v.is_sample and ${isLowStock(sql`v`)}))`
     case 'all':
       return sql`shelf.trashed_at is null`
   }

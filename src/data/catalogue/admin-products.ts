@@ -113,7 +113,7 @@ export type VariationInsert = Pick<VariationRow, 'name' | 'attributes' | 'articl
 
 export async function insertVariation(
   tx: Transaction,
-  variation: VariationInsert & Pick<VariationRow, 'productId' | 'slug' | 'price'>,
+  variation: VariationInsert & Pick<VariationRow, 'productId' | 'slug' | 'price' | 'isSample'>,
 ): Promise<number> {
   const [added] = await tx
     .insert(productVariations)

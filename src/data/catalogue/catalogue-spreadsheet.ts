@@ -9,6 +9,7 @@ import { movedSlugs } from '../tables/content-editing.ts'
 type OfferFields = Pick<SpreadsheetItem, 'offerPrice' | 'offerFrom' | 'offerUntil'>
 type Row = Omit<SpreadsheetItem, 'variation' | keyof OfferFields> & { offer: OfferFields } & {
   variationName: string | null
+  isSample: boolean
   productId: number
 }
 
@@ -21,27 +22,27 @@ const toIso = (moment: string | null) => (moment === null ? null : new Date(mome
 /** Returns every product outside the trash, each followed by its variations. */
 export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
   const { rows } = await db.execute<Row>(sql`
-    select p.id, null as "variationName", p.id as "productId", p.slug, p.name, coalesce(p.regular_price, p.price) as price, p.stock, varied.product_id is null as "isItem",
+    select p.id, null as "variationName", false as "isSample", p.id as "productId", p.slug, p.name, coalesce(p.regular_price, p.price) as price, p.stock, varied.product_id is null as "isItem",
       p.low_stock_at as "lowStockAt", p.article_number as "articleNumber", p.ean, p.shelf_place as "shelfPlace", p.vat_rate as "vatRate", p.in_package as "inPackage", p.published,
       coalesce(shelved.slugs, '{}') as categories, p.short_description as "shortDescription", p.description, p.attributes, p.staff_facts as "staffFacts",
       (select jsonb_object_agg(d.kind, f.name) from product_documents as d join private_files as f on f.id = d.file_id where d.product_id = p.id) as documents,
       ${offerColumns(sql`p`)}, p.position, -1 as place
     from products as p
-      left join (select distinct product_id from product_variations) as varied on varied.product_id = p.id
+      left join (select distinct product_id from product_variations where not is_sample) as varied on varied.product_id = p.id
       left join (select pc.product_id, array_agg(c.slug) as slugs from product_categories as pc join categories as c on c.id = pc.category_id group by 1)
         as shelved on shelved.product_id = p.id
     where p.trashed_at is null
     union all
-    select v.id, v.name, p.id, p.slug, p.name, coalesce(v.regular_price, v.price), v.stock, true, v.low_stock_at, v.article_number, v.ean, v.shelf_place, p.vat_rate, p.in_package, p.published,
+    select v.id, v.name, v.is_sample, p.id, p.slug, p.name, coalesce(v.regular_price, v.price), v.stock, true, v.low_stock_at, v.article_number, v.ean, v.shelf_place, p.vat_rate, p.in_package, p.published,
       '{}', '', '', v.attributes, null, null, ${offerColumns(sql`v`)}, p.position, v.position
     from product_variations as v join products as p on p.id = v.product_id where p.trashed_at is null
     order by position, "productId", place, id`)
-  return rows.map(({ variationName, productId, offer, ...item }) => ({
+  return rows.map(({ variationName, isSample, productId, offer, ...item }) => ({
     ...item,
     offerPrice: offer.offerPrice,
     offerFrom: toIso(offer.offerFrom),
     offerUntil: toIso(offer.offerUntil),
-    ...(variationName !== null && { variation: { name: variationName, productId } }),
+    ...(variationName !== null && { variation: { name: variationName, productId, isSample } }),
   }))
 }
 

@@ -56,19 +56,19 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
       name: products.name,
       price: products.price,
       wasPrice: products.wasPrice,
-      highestPrice: sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${ownId}))`,
+      highestPrice: sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${ownId} and not is_sample))`,
       shortDescription: products.shortDescription,
       picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
       inPackage: products.inPackage,
       contents: sql<Record<string, unknown>>`${sql.raw(contentsAttributesSql)}`,
-      inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId}), ${products.stock} > 0, false)`,
+      inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId} and not is_sample), ${products.stock} > 0, false)`,
       gender: products.gender,
       absorption: products.absorption,
       absorptionMl: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'absorption_ml'`,
       features: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'features'`,
       dimensions: sql<
         unknown[]
-      >`coalesce((select jsonb_agg(${sql.raw(attributesObjectSql())} -> 'dimensions') from product_variations where product_id = ${ownId}), '[]')`,
+      >`coalesce((select jsonb_agg(${sql.raw(attributesObjectSql())} -> 'dimensions') from product_variations where product_id = ${ownId} and not is_sample), '[]')`,
       categories: products.categoryIds,
     })
     .from(products)

@@ -29,7 +29,7 @@ export async function recountProductPairs(tx: Transaction): Promise<void> {
       order by paid_at desc limit ${maxOrdersCounted}),
     bought as materialized (
       select buyer, product_id, min(paid_at) as first, max(paid_at) as last
-      from latest join order_lines line on line.order_id = latest.id
+      from latest join order_lines line on line.order_id = latest.id and not line.is_sample
       group by buyer, product_id),
     paired as (
       select one.product_id, other.product_id as other_id, count(*)::int as buyers

@@ -9,7 +9,12 @@ import { categories, productCategories, products, productVariations } from '../t
 
 export type ProductRow = typeof products.$inferSelect
 export type VariationRow = typeof productVariations.$inferSelect
-export type ProductDetails = ProductRow & { variations: VariationRow[]; categories: Pick<CategoryRow, 'id' | 'name' | 'slug'>[] }
+/** `variations` are the choices of the product, `samples` its sample packs. */
+export type ProductDetails = ProductRow & {
+  variations: VariationRow[]
+  samples: VariationRow[]
+  categories: Pick<CategoryRow, 'id' | 'name' | 'slug'>[]
+}
 
 type Page = { sort: ProductSort; page: number; perPage: number }
 
@@ -61,15 +66,23 @@ export const popularProducts = (db: Db, limit: number): Promise<ProductRow[]> =>
     .limit(limit)
 
 /** Loads the variations and categories of all products with two queries. */
-async function withVariationsAndCategories(db: Db, found: ProductRow[]): Promise<ProductDetails[]> {
+export async function withVariationsAndCategories(db: Db, found: ProductRow[]): Promise<ProductDetails[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const [variations, links] = await Promise.all([variationsOf(db, inArray(productVariations.productId, ids)), categoriesOf(db, ids)])
-  const variationsBy = Map.groupBy(variations, ({ productId }) => productId)
+  const variationsBy = Map.groupBy(
+    variations.filter(({ isSample }) => !isSample),
+    ({ productId }) => productId,
+  )
+  const samplesBy = Map.groupBy(
+    variations.filter(({ isSample }) => isSample),
+    ({ productId }) => productId,
+  )
   const linksBy = Map.groupBy(links, ({ productId }) => productId)
   return found.map((product) => ({
     ...product,
     variations: variationsBy.get(product.id) ?? [],
+    samples: samplesBy.get(product.id) ?? [],
     categories: (linksBy.get(product.id) ?? []).map(({ id, name, slug }) => ({ id, name, slug })),
   }))
 }

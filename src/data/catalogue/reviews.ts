@@ -1,6 +1,6 @@
 // Product reviews by customers who received the product. Staff moderate them, and visitors see only approved reviews.
 
-import { and, avg, count, desc, eq, gt, inArray, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm'
+import { and, avg, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm'
 import type { ReviewState } from '#domain/catalogue/review-state.ts'
 import { invalidateProductTags } from './invalidate-product-tags.ts'
 import type { Db, Transaction } from '../core/db.ts'
@@ -35,13 +35,13 @@ export async function loadReviewSummary(db: Db, productId: number) {
   return { newest, sums }
 }
 
-/** Returns the published products of an order, without duplicates. */
+/** Returns the published products of an order, without duplicates and without those of which it has only a sample pack. */
 export const reviewableProducts = (db: Db, orderId: number) =>
   db
     .selectDistinctOn([products.id], { id: products.id, name: products.name, slug: products.slug, pictures: products.pictures })
     .from(orderLines)
     .innerJoin(products, and(eq(products.id, orderLines.productId), products.published))
-    .where(eq(orderLines.orderId, orderId))
+    .where(and(eq(orderLines.orderId, orderId), not(orderLines.isSample)))
     .orderBy(products.id)
 
 export const reviewsByWriter = (db: Db, writer: string, productIds: number[]): Promise<ReviewRow[]> =>
@@ -116,7 +116,7 @@ type DeliveryWindow = { deliveredAfter: Date; deliveredBefore: Date }
 
 /**
  * Selects and locks orders that were delivered in the window, have no return and got no review request yet. Excludes orders of customers
- * who opted out or withdrew their consent, and orders marked for erasure.
+ * who opted out or withdrew their consent, orders marked for erasure, and orders of sample packs alone.
  */
 export function lockOrdersForReviewRequest(tx: Transaction, { deliveredAfter, deliveredBefore }: DeliveryWindow, limit: number) {
   const returnsOfOrder = tx
@@ -127,6 +127,10 @@ export function lockOrdersForReviewRequest(tx: Transaction, { deliveredAfter, de
     .select({ one: sql`1` })
     .from(reviewOptOuts)
     .where(eq(reviewOptOuts.email, sql`lower(${orders.email})`))
+  const packsOfOrder = tx
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), not(orderLines.isSample)))
   return tx
     .select({ id: orders.id, email: orders.email })
     .from(orders)
@@ -141,6 +145,7 @@ export function lockOrdersForReviewRequest(tx: Transaction, { deliveredAfter, de
         eq(orders.eraseWhenDone, false),
         isNull(orders.consentWithdrawnAt),
         notExists(returnsOfOrder),
+        exists(packsOfOrder),
         notExists(optOuts),
       ),
     )

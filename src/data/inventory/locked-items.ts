@@ -20,6 +20,7 @@ export type LockedItem = OfferColumns & {
   /** Null for a product with variations, because each variation has its own stock. */
   stock: number | null
   isVariation: boolean
+  isSample: boolean
 }
 
 type SellableItemDetails = Pick<LockedItem, 'name' | 'wasPrice'> & { stock: number; reserved: number }
@@ -28,7 +29,7 @@ type SellableItemDetails = Pick<LockedItem, 'name' | 'wasPrice'> & { stock: numb
 export async function sellableItemById(db: Db, id: number): Promise<SellableItemDetails | undefined> {
   const { rows } = await db.execute<Omit<SellableItemDetails, 'reserved'>>(sql`
     select name, was_price as "wasPrice", coalesce(stock, 0) as stock from products
-    where id = ${id} and not exists (select from product_variations where product_id = ${id})
+    where id = ${id} and not exists (select from product_variations where product_id = ${id} and not is_sample)
     union all
     select product.name || ' - ' || item.name, item.was_price, item.stock
     from product_variations as item join products as product on product.id = item.product_id where item.id = ${id}`)
@@ -39,12 +40,12 @@ export async function sellableItemById(db: Db, id: number): Promise<SellableItem
 export async function lockItems(tx: Transaction, ids: readonly number[]): Promise<Map<number, LockedItem>> {
   const idArray = sql`${sql.param([...new Set(ids)])}::int[]`
   const { rows: productItems } = await tx.execute<LockedRow>(sql`
-    select id, id as "productId", name, slug, price, was_price as "wasPrice", ${offerColumns}, false as "isVariation",
-      case when exists (select from product_variations where product_id = shelf.id) then null else coalesce(stock, 0) end as stock
+    select id, id as "productId", name, slug, price, was_price as "wasPrice", ${offerColumns}, false as "isVariation", false as "isSample",
+      case when exists (select from product_variations where product_id = shelf.id and not is_sample) then null else coalesce(stock, 0) end as stock
     from products as shelf where id = any(${idArray}) order by id for no key update of shelf`)
   const { rows: variationItems } = await tx.execute<LockedRow>(sql`
     select shelf.id, product.id as "productId", product.name || ' - ' || shelf.name as name, product.slug, shelf.price,
-      shelf.was_price as "wasPrice", ${offerColumns}, true as "isVariation", shelf.stock
+      shelf.was_price as "wasPrice", ${offerColumns}, true as "isVariation", shelf.is_sample as "isSample", shelf.stock
     from product_variations as shelf join products as product on product.id = shelf.product_id
     where shelf.id = any(${idArray}) order by shelf.id for no key update of shelf`)
   return new Map([...productItems, ...variationItems].map((row) => [row.id, toLockedItem(row)]))

@@ -63,7 +63,7 @@ export async function updatePricesWithHistory(
 export async function copyCheapestVariationPrice(tx: Transaction, productIds: readonly number[]): Promise<void> {
   const cheapest = sql`(
     select distinct on (product_id) product_id, price, was_price from product_variations
-    where product_id = any(${sql.param([...productIds])}::int[]) order by product_id, price, was_price desc nulls last
+    where product_id = any(${sql.param([...productIds])}::int[]) and not is_sample order by product_id, price, was_price desc nulls last
   ) as cheapest where cheapest.product_id = products.id`
   await tx.execute(sql`update products set price = cheapest.price from ${cheapest} and products.price <> cheapest.price`)
   await tx.execute(

@@ -26,6 +26,7 @@ export type SellableItemRow = {
   shortDescription: string
   /** Whether the pack has a seal for hygiene; null if staff have not entered it. */
   sealed: boolean | null
+  isSample: boolean
 }
 
 /** Returns the items by id, without unknown and unpublished items. */
@@ -62,6 +63,7 @@ async function readItems(db: Db, ids: readonly number[], { isLocked }: { isLocke
       price: products.price,
       regularPrice: products.regularPrice,
       stock: products.stock,
+      isSample: sql<boolean>`false`,
     })
     .from(products)
     .where(inArray(products.id, [...ids]))
@@ -69,10 +71,10 @@ async function readItems(db: Db, ids: readonly number[], { isLocked }: { isLocke
     .$dynamic()
   const found = await (isLocked ? productQuery.for('no key update') : productQuery)
   if (found.length === ids.length) return new Map(found.map((item) => [item.id, item]))
-  const { id, price, regularPrice, stock } = productVariations
+  const { id, price, regularPrice, stock, isSample } = productVariations
   const name = sql<string>`${products.name} || ' - ' || ${productVariations.name}`
   const variationQuery = db
-    .select({ ...productFields, id, productId: products.id, name, price, regularPrice, stock })
+    .select({ ...productFields, id, productId: products.id, name, price, regularPrice, stock, isSample })
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
     .where(inArray(productVariations.id, [...ids]))

@@ -11,9 +11,9 @@ export type DeliveryTermsRow = typeof deliveryTerms.$inferSelect
 
 /** Returns the terms in force on `day`, with the period without shipping that staff plan or have now. */
 export async function deliveryTermsOn(db: Db, day: CalendarDay): Promise<DeliveryTermsOfDay> {
-  const { shippingFee, freeShippingFrom, cutOff, dispatchDays, transitDays, deliversOnSaturday } = deliveryTerms
+  const { shippingFee, freeShippingFrom, sampleShippingFee, cutOff, dispatchDays, transitDays, deliversOnSaturday } = deliveryTerms
   const [row] = await db
-    .select({ shippingFee, freeShippingFrom, cutOff, dispatchDays, transitDays, deliversOnSaturday })
+    .select({ shippingFee, freeShippingFrom, sampleShippingFee, cutOff, dispatchDays, transitDays, deliversOnSaturday })
     .from(deliveryTerms)
     .where(lte(deliveryTerms.validFrom, day))
     .orderBy(desc(deliveryTerms.validFrom))

@@ -9,8 +9,11 @@ import type { Transaction } from '../core/db.ts'
 import { orderEvents, orderLines, orders } from '../tables/orders.ts'
 
 type OrderRow = typeof orders.$inferInsert
-/** `discount` is absent for a line without a part of a discount. */
-export type OrderLineInsert = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId' | 'discount'> & { discount?: Cents }
+/** `discount` is absent for a line without a part of a discount, and `isSample` for a pack that is no sample. */
+export type OrderLineInsert = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId' | 'discount' | 'isSample'> & {
+  discount?: Cents
+  isSample?: boolean
+}
 export type Recipient = Pick<
   typeof orders.$inferSelect,
   | 'email'

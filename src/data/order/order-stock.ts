@@ -2,12 +2,13 @@
 
 import type { Transaction } from '../core/db.ts'
 import { releaseDiscountUse } from '../discount/discount-uses.ts'
+import { releaseSampleReceipts } from '../sample/sample-receipts.ts'
 import { type OrderRow, updateOrderDetails, orderLinesOf } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'
 import { withheldPacksByLine } from './returns.ts'
 import { releaseStock, reserveStock } from '../inventory/stock.ts'
 
-/** Releases the reserved stock of the order and its use of a discount code. Does nothing if the order reserves no stock. The caller has locked the order. */
+/** Releases the reserved stock of the order its use of a discount code and its claim to sample packs. Does nothing if the order reserves no stock. The caller has locked the order. */
 export async function releaseOrderStock(tx: Transaction, { id, hasReservation }: Pick<OrderRow, 'id' | 'hasReservation'>): Promise<void> {
   if (!hasReservation) return
   const gone = await packsGoneFrom(tx, id)
@@ -17,6 +18,7 @@ export async function releaseOrderStock(tx: Transaction, { id, hasReservation }:
     lines.map((line) => ({ itemId: line.itemId, quantity: line.quantity - (gone.get(line.id) ?? 0) })),
   )
   await releaseDiscountUse(tx, id)
+  await releaseSampleReceipts(tx, id)
   await updateOrderDetails(tx, id, { hasReservation: false })
 }
 

@@ -36,7 +36,7 @@ export async function forecastItems(db: Db, now: Date): Promise<ForecastItem[]> 
   const { rows } = await db.execute<ForecastItem>(sql`
     with item as (
       select product.id, product.id as product_id, product.name, product.slug, coalesce(product.stock, 0) as stock, product.low_stock_at, product.created_at, 0 as position
-      from products as product where published and not exists (select from product_variations where product_id = product.id)
+      from products as product where published and not exists (select from product_variations where product_id = product.id and not is_sample)
       union all
       select variation.id, product.id, product.name || ' - ' || variation.name, product.slug, variation.stock, variation.low_stock_at, product.created_at, variation.position
       from product_variations as variation join products as product on product.id = variation.product_id where published)

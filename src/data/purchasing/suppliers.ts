@@ -91,7 +91,7 @@ export async function listPurchasableItems(db: Db, supplierId?: number): Promise
   const { rows } = await db.execute<PurchasableItem>(sql`
     with item as (
       select id, id as product_id, name, slug, coalesce(stock, 0) as stock, ean, article_number, published, 0 as position
-      from products as product where trashed_at is null and not exists (select from product_variations where product_id = product.id)
+      from products as product where trashed_at is null and not exists (select from product_variations where product_id = product.id and not is_sample)
       union all
       select variation.id, product.id, product.name || ' - ' || variation.name, product.slug, variation.stock, variation.ean, variation.article_number, published, variation.position
       from product_variations as variation join products as product on product.id = variation.product_id where trashed_at is null)
@@ -110,7 +110,7 @@ export async function listPurchasableItems(db: Db, supplierId?: number): Promise
 export async function productIdsOfItems(db: Db, itemIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; productId: number }>(sql`
     select id, id as "productId" from products as product where id = any(${sql.param([...itemIds])}::int[])
-      and not exists (select from product_variations where product_id = product.id)
+      and not exists (select from product_variations where product_id = product.id and not is_sample)
     union all select id, product_id from product_variations where id = any(${sql.param([...itemIds])}::int[])`)
   return new Map(rows.map(({ id, productId }) => [id, productId]))
 }

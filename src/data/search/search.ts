@@ -75,8 +75,8 @@ const matchesSql = (typedWords: 'every_word' | 'any_word') => {
 
 const productColumns = `products.price, products.was_price as "wasPrice", products.short_description as "shortDescription", products.pictures,
   products.in_package as "inPackage", ${contentsAttributesSql} as contents, products.absorption::double precision as absorption,
-  coalesce(products.stock > 0, exists (select from product_variations as v where v.product_id = products.id and v.stock > 0)) as "inStock",
-  exists (select from product_variations as v where v.product_id = products.id and v.price > products.price) as "pricesDiffer",
+  coalesce(products.stock > 0, exists (select from product_variations as v where v.product_id = products.id and v.stock > 0 and not v.is_sample)) as "inStock",
+  exists (select from product_variations as v where v.product_id = products.id and v.price > products.price and not v.is_sample) as "pricesDiffer",
   products.popular_rank as "popularRank", products.position`
 
 /** The name makes this a prepared statement, so that PostgreSQL does not plan the query again for each search. */
@@ -121,7 +121,7 @@ export async function listPopularProductsPerBand(db: Db, perBand: number): Promi
   from (values (-1, 3), (3, 5), (5, 7), (7, 1000)) as bands(above, most)
   cross join lateral (
     select * from products where published and absorption > above and absorption <= most
-      and (stock > 0 or exists (select from product_variations as v where v.product_id = products.id and v.stock > 0))
+      and (stock > 0 or exists (select from product_variations as v where v.product_id = products.id and v.stock > 0 and not v.is_sample))
     order by popular_rank nulls last, position, id limit ${perBand}) as products
   order by bands.above, products.popular_rank nulls last, products.position, products.id`)
   return rows

@@ -74,7 +74,7 @@ export async function listLowStock(db: Db, now: Date, limit: number): Promise<Lo
     shelf as (
       select product.id, product.slug, product.name, product.stock, packs from products as product left join sold using (id)
       where product.published and product.stock is not null and ${isLow(sql`product`)}
-        and not exists (select from product_variations where product_id = product.id)
+        and not exists (select from product_variations where product_id = product.id and not is_sample)
       union all
       select size.id, product.slug, product.name || ' - ' || size.name, size.stock, packs
       from low_sizes as size join products as product on product.id = size.product_id where product.published)

@@ -22,7 +22,7 @@ export async function groupFinderProducts(db: Db): Promise<FinderProducts[]> {
     select gender, absorption::float8 as absorption, features, "inStock", count(*)::int as count
     from (
       select gender, absorption, ${sql.raw(attributesObjectSql())} -> 'features' as features,
-        coalesce((select bool_or(stock > 0) from product_variations where product_id = products.id), stock > 0, false) as "inStock"
+        coalesce((select bool_or(stock > 0) from product_variations where product_id = products.id and not is_sample), stock > 0, false) as "inStock"
       from products where published) as listed
     group by gender, absorption, features, "inStock"`)
   return rows.map(({ features, ...row }) => ({ ...row, uses: parseProductUses({ features }) }))

@@ -25,13 +25,13 @@ export async function listDailySales(db: Db, { from, to }: Period): Promise<Dail
 }
 
 export type BestSeller = { id: number; name: string; packs: number; sold: Cents }
-/** Returns the products with the highest sales in paid orders of the period. Does not subtract refunds. Excludes erased orders. */
+/** Returns the products with the highest sales in paid orders of the period. Does not subtract refunds. Excludes erased orders and sample packs. */
 export async function findBestSellers(db: Db, { from, to }: Period, limit: number): Promise<BestSeller[]> {
   const { rows } = await db.execute<BestSeller>(sql`
     with sold as (
       select line.product_id as id, sum(line.quantity)::float8 as packs, sum(line.line_total - line.discount)::float8 as sold, max(line.id) as latest
       from sales_entries as entry join order_lines as line using (order_id)
-      where entry.day between ${from} and ${to} and entry.is_primary and entry.refund_id is null and entry.swap_id is null and line.product_id > 0
+      where not line.is_sample and entry.day between ${from} and ${to} and entry.is_primary and entry.refund_id is null and entry.swap_id is null and line.product_id > 0
       group by line.product_id order by sold desc, id limit ${limit})
     select sold.id, coalesce(products.name, line.name) as name, packs, sold
     from sold join order_lines as line on line.id = sold.latest left join products on products.id = sold.id order by sold desc, sold.id`)

@@ -179,6 +179,8 @@ export const productVariations = pgTable(
     attributes: jsonb().$type<StoredAttributes>().notNull().default({}),
     stock: integer().notNull().default(0),
     position: integer().notNull().default(0),
+    /** True for a sample pack: its own price and stock, but none of the choices of the product (domain/sample). Never changes. */
+    isSample: boolean().notNull().default(false),
     ...item(),
   },
   (table) => [

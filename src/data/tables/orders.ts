@@ -94,7 +94,8 @@ export const orders = pgTable(
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
-    /** When the shop sent its only request for a review. */
+    /** When the shop sent its only question whether the sample packs fit, and its only request for a review. */
+    sampleAskedAt: moment(),
     reviewAskedAt: moment(),
     /** True if the order is marked for erasure, on request or after the retention period (domain/customer/erasure.ts). */
     eraseWhenDone: boolean('to_forget').notNull().default(false),
@@ -198,6 +199,7 @@ export const orderLines = pgTable(
     vatRate: smallint().$type<9 | 21>().notNull(),
     /** True if an opened pack cannot be returned for hygiene reasons; null if staff had not entered it. */
     sealed: boolean(),
+    isSample: boolean().notNull().default(false),
   },
   (table) => [
     check('lines_quantity_positive', sql`${table.quantity} > 0`),

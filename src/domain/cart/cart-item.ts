@@ -6,6 +6,8 @@ export type CartItem = {
   product_id: number
   product_variation_id: number | null
   is_variation: boolean
+  /** Present for a sample pack, which is a variation with a quantity of 1 (domain/sample). */
+  is_sample?: true
   variation_name: string | null
   variation_attributes: Record<string, unknown> | null
   name: string

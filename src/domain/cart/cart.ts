@@ -39,20 +39,20 @@ export const isSameLine = (one: CartItem, other: CartItem): boolean =>
 /**
  * Adds an item. If the cart already has a line for the item, raises the quantity of that line up to `maxQuantity`. Also replaces the other
  * fields of that line, such as the price.
- * A quantity that is not a whole number of at least 1 counts as 1.
+ * A quantity that is not a whole number of at least 1 counts as 1, and so does every quantity of a sample pack.
  */
 export function addToCart(items: readonly CartItem[], item: CartItem, initialQuantity?: number): CartItem[] {
-  const more = parseQuantity(initialQuantity) ?? 1
+  const more = item.is_sample ? 1 : (parseQuantity(initialQuantity) ?? 1)
   const present = items.find((line) => isSameLine(line, item))
   if (!present) return [...items, { ...item, quantity: more }]
-  const quantity = Math.min(present.quantity + more, maxQuantity)
+  const quantity = item.is_sample ? 1 : Math.min(present.quantity + more, maxQuantity)
   return items.map((line) => (line === present ? { ...item, quantity } : line))
 }
 
 /** A quantity of zero or less removes the line. A fraction becomes 1. */
 export function setQuantity(items: readonly CartItem[], id: number, quantity: number): CartItem[] {
   if (quantity <= 0) return removeLine(items, id)
-  return items.map((line) => (line.id === id ? { ...line, quantity: parseQuantity(quantity) ?? 1 } : line))
+  return items.map((line) => (line.id === id ? { ...line, quantity: line.is_sample ? 1 : (parseQuantity(quantity) ?? 1) } : line))
 }
 
 export const removeLine = (items: readonly CartItem[], id: number): CartItem[] => items.filter((line) => line.id !== id)

@@ -15,7 +15,12 @@ export function createCartItemsFromPastOrder(lines: readonly PastOrderLine[], pr
   const items: CartItem[] = []
   const messages: string[] = []
   for (const line of lines) {
-    const { item, left } = findCurrentItem(line.id, productOf(line.slug))
+    const product = productOf(line.slug)
+    if (product?.samples?.some(({ id }) => id === line.id)) {
+      messages.push(`${line.name} ligt niet in je winkelmand. Beviel het proefpakje, kies dan op de pagina van het product een heel pak.`)
+      continue
+    }
+    const { item, left } = findCurrentItem(line.id, product)
     const quantity = Math.min(line.quantity, left)
     if (item && quantity > 0) items.push({ ...item, quantity })
     messages.push(...differenceMessages(line, item, left))

@@ -39,6 +39,7 @@ function parseLine(stored: unknown): CartItem | undefined {
     product_id,
     product_variation_id: variation,
     is_variation: variation !== null,
+    ...(stored.is_sample === true && variation !== null && { is_sample: true }),
     variation_name: variation === null ? null : textOf(stored.variation_name) || null,
     variation_attributes: isRecord(stored.variation_attributes) ? stored.variation_attributes : null,
     name,

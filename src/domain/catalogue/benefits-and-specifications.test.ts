@@ -5,6 +5,7 @@ import type { ProductAttributes, ProductVariation } from './product.ts'
 const delivery = {
   shipping_fee: 5,
   free_shipping_from: 50,
+  sample_shipping_fee: 2.95,
   cut_off: '16:00',
   dispatch_days: 2,
   dispatch_time: '2 werkdagen',

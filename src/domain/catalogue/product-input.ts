@@ -12,12 +12,13 @@ const nonNegativeInteger = (max: number) =>
 
 /** In euros. A higher price probably lacks its decimal comma. */
 export const maxPriceEuros = 1000
-export const EuroPriceInput = z
+/** Zero too: the operations allow it for a sample pack alone. */
+export const ItemPriceInput = z
   .number('Vul een prijs in.')
-  .min(0, 'Vul een prijs boven nul in.')
+  .min(0, 'Vul een prijs vanaf nul in.')
   .max(maxPriceEuros, `Hooguit ${maxPriceEuros} euro. Staat de komma goed?`)
-  .refine((euros) => euros >= 0.01, 'Vul een prijs boven nul in.')
   .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'Een prijs heeft hooguit twee cijfers achter de komma.')
+export const EuroPriceInput = ItemPriceInput.refine((euros) => euros >= 0.01, 'Vul een prijs boven nul in.')
 
 const Attributes = z
   .record(
@@ -53,7 +54,13 @@ const StaffFactsInput = z.partialRecord(z.enum(staffFactKeys), z.union([z.number
   }
 })
 
-export const VariationInput = z.object({ id: z.int32().optional(), name: nameText(80), ...item })
+export const VariationInput = z.object({
+  id: z.int32().optional(),
+  name: nameText(80),
+  is_sample: z.boolean().optional().describe('A sample pack. Only read for a new variation'),
+  ...item,
+  price: ItemPriceInput.optional().describe('Euros; required for a new item, 0 only for a sample pack. Absent: unchanged'),
+})
 
 export const ProductInput = z.object({
   ...item,

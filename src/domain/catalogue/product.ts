@@ -62,6 +62,15 @@ export const ProductVariation = z.object({
   product_attributes: ProductAttributes,
 })
 
+/** A sample pack. Visitors order it beside the product, and it is none of the variations. */
+export const ProductSample = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: Euros,
+  in_stock: z.boolean(),
+  stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
+})
+
 export const ProductCategory = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 
 export const Product = z
@@ -84,6 +93,7 @@ export const Product = z
     ...identifiers,
     vat_rate: z.union([z.literal(9), z.literal(21)]),
     product_variations: z.array(ProductVariation),
+    samples: z.array(ProductSample).optional().describe('Sample packs of two pieces; absent without any'),
     product_attributes: ProductAttributes,
     instructions: Instructions,
     categories: z.array(ProductCategory),
@@ -124,6 +134,7 @@ export const PopularProduct = z
 export type Product = z.infer<typeof Product>
 export type ProposedProduct = z.infer<typeof ProposedProduct>
 export type ProductMedia = z.infer<typeof ProductMedia>
+export type ProductSample = z.infer<typeof ProductSample>
 export type ProductVariation = z.infer<typeof ProductVariation>
 export type ProductAttributes = z.infer<typeof ProductAttributes>
 export type ProductCategory = z.infer<typeof ProductCategory>

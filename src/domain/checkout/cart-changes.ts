@@ -11,11 +11,11 @@ import { isRecord } from '../is-record.ts'
  * does not know whether an opened pack can return, and undefined in the response to an order.
  */
 export type CurrentOffer = { id: number; price: number; left: number | undefined; sealed?: boolean | null }
-/** Returns the current offers of a product and of each of its variations. */
+/** Returns the current offers of a product, of each of its variations and of its sample packs. */
 export const toCurrentOffers = (
-  product: Pick<Product, 'id' | 'price' | 'in_stock' | 'stock_left' | 'product_variations' | 'product_attributes'>,
+  product: Pick<Product, 'id' | 'price' | 'in_stock' | 'stock_left' | 'product_variations' | 'samples' | 'product_attributes'>,
 ): CurrentOffer[] =>
-  [product, ...product.product_variations].map(({ id, price, in_stock, stock_left }) => ({
+  [product, ...product.product_variations, ...(product.samples ?? [])].map(({ id, price, in_stock, stock_left }) => ({
     id,
     price,
     left: in_stock ? (stock_left ?? undefined) : 0,

@@ -7,6 +7,7 @@ import { dormancyAnswerTime, sessionLifetime, unconfirmedAccountRetention } from
 import { callbackRequestDays } from './callback-request.ts'
 import { confirmationWindowHours } from './pending-change.ts'
 import { phoneOrderDraftDays } from '../order/phone-order-draft-days.ts'
+import { sampleMonths, samplesSince } from '../sample/sample-rules.ts'
 import { restockRequestDurations } from '../inventory/restock-request.ts'
 import { newsletterDurations } from '../newsletter/subscriber.ts'
 
@@ -140,6 +141,13 @@ export const retentionRules = {
     notice:
       'Gebruikte je een kortingscode die één keer per klant geldt: een versleuteld kenmerk van je e-mailadres en van je naam en adres, tot de code afloopt of stopt. Daaraan zien we alleen of iemand dezelfde code nog een keer gebruikt.',
     since: after(0),
+  },
+  'sample receipts': {
+    what: 'A keyed hash of the address to which a sample pack was ordered, with the number of the order',
+    period: `${sampleMonths} months after the order, or until the contents of the order are erased`,
+    why: 'a household gets one sample pack per product; the hashes differ for every product, so that they do not connect orders',
+    notice: `Bestelde je een proefpakje: een versleuteld kenmerk van je adres bij dat product, ${sampleMonths} maanden. Daaraan zien we alleen of er voor hetzelfde adres nog zo’n proefpakje besteld wordt.`,
+    since: samplesSince,
   },
   'phone order drafts': {
     what: 'Phone orders that staff stored and did not place: customer, address and contents',

@@ -35,9 +35,15 @@ export function giftOf(
   { kind, percent, amount, minSubtotal }: Gift,
 ): Discount | 'minimum' | 'delivery-free' | 'too-small' {
   if (subtotal < minSubtotal) return 'minimum'
-  if (kind === 'free-delivery') return shipping === 0 ? 'delivery-free' : { discount: cents(0), isFreeDelivery: true }
+  if (kind === 'free-delivery') return freeDelivery({ subtotal, shipping })
   const discount = Math.min(kind === 'percent' ? Math.round((subtotal * percent) / 100) : amount, subtotal - minPaidForProducts)
   return discount > 0 ? { discount: cents(discount), isFreeDelivery: false } : 'too-small'
+}
+
+/** No payment method takes a total of 0, which an order of free sample packs would have. */
+function freeDelivery({ subtotal, shipping }: DiscountedCart): Discount | 'delivery-free' | 'too-small' {
+  if (shipping === 0) return 'delivery-free'
+  return subtotal < minPaidForProducts ? 'too-small' : { discount: cents(0), isFreeDelivery: true }
 }
 
 /** Returns why customers cannot order with the code on that day; undefined if they can. */

@@ -1,9 +1,10 @@
 // What the shop promises about delivery: the rate, and how soon it ships. Staff can change the terms from a date.
 
 import type { ShopClosure } from './shop-closure.ts'
-import { defaultShippingRate, type ShippingRate } from './shipping-cost.ts'
+import { defaultSampleShippingFee, type SampleShippingRate } from '../sample/sample-shipping.ts'
+import { defaultShippingRate } from './shipping-cost.ts'
 
-export type DeliveryTerms = ShippingRate & {
+export type DeliveryTerms = SampleShippingRate & {
   /** 'HH:MM' in the Netherlands. A payment after this time counts as paid on the next working day. */
   cutOff: string
   /** The shop ships within this many working days after the payment. */
@@ -21,6 +22,7 @@ export type DeliveryTermsOfDay = DeliveryTerms & { closure?: ShopClosure }
 export type ApiDeliveryTerms = {
   shipping_fee: number
   free_shipping_from: number
+  sample_shipping_fee: number
   cut_off: string
   dispatch_days: number
   dispatch_time: string
@@ -31,6 +33,7 @@ export type ApiDeliveryTerms = {
 /** The terms of a shop that did not change them. */
 export const defaultDeliveryTerms: DeliveryTerms = {
   ...defaultShippingRate,
+  sampleShippingFee: defaultSampleShippingFee,
   cutOff: '16:00',
   dispatchDays: 2,
   transitDays: 1,

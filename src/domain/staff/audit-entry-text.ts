@@ -83,6 +83,7 @@ const partLabels = {
   price: 'prijs',
   return_address: 'retouradres',
   shop_name: 'naam van de winkel',
+  sample_shipping_fee: 'verzendkosten van proefpakjes',
   shipping_fee: 'verzendkosten',
   stock: 'voorraad',
   to: 'naar',

@@ -41,14 +41,14 @@ export const duplicateProduct = (context: AppContext, slug: string, by: number |
       popularRank: null,
       articleNumber: null,
       ean: null,
-      stock: variations.length > 0 ? null : 0,
+      stock: variations.some(({ isSample }) => !isSample) ? null : 0,
       position: await nextProductPosition(tx),
       createdAt: at,
       updatedAt: at,
       updatedBy: by ?? null,
     })
     await setProductCategories(tx, copy.id, await categoryIdsOf(tx, source.id))
-    for (const { name, attributes, lowStockAt, position, ...variation } of variations)
+    for (const { name, attributes, lowStockAt, position, isSample, ...variation } of variations)
       await insertVariation(tx, {
         productId: copy.id,
         slug: await findFreeVariationSlug(tx, `${copySlug}-${slugify(name) || 'maat'}`),
@@ -56,6 +56,7 @@ export const duplicateProduct = (context: AppContext, slug: string, by: number |
         attributes,
         lowStockAt,
         position,
+        isSample,
         price: toRegularPrice(variation),
         articleNumber: null,
         ean: null,

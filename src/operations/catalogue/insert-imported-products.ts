@@ -114,7 +114,11 @@ const toVariationValues = ({ id, name, attributes, articleNumber, ean, lowStockA
   ean,
   lowStockAt,
 })
-const toNewVariation = ({ values }: NewItem): VariationValues => ({ ...toItemValues(values), name: String(values.variation) })
+const toNewVariation = ({ values }: NewItem): VariationValues => ({
+  ...toItemValues(values),
+  name: String(values.variation),
+  isSample: values.isSample === true,
+})
 
 const toNewProduct = (values: SpreadsheetValues, slugs: ReadonlyMap<string, number>, variations: VariationValues[]): ProductValues => ({
   ...toItemValues(values),

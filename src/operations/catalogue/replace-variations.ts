@@ -28,15 +28,15 @@ export async function replaceVariations(
   const before = new Map((await variationRowsOf(tx, product.id)).map((variation) => [variation.id, variation]))
   const remainingIds = values.flatMap(({ id }) => id ?? [])
   if (remainingIds.length < before.size) await deleteVariationsExcept(tx, product.id, remainingIds)
-  for (const [position, { id, price, stock, ...variation }] of values.entries()) {
+  for (const [position, { id, price, stock, isSample = false, ...variation }] of values.entries()) {
     const existing = id === undefined ? undefined : before.get(id)
     if (existing) {
       await updateVariation(tx, existing.id, { ...variation, position })
       if (price !== undefined && price !== toRegularPrice(existing)) await changePrices(tx, [{ id: existing.id, price }], author)
       continue
     }
-    const slug = await findFreeVariationSlug(tx, `${product.slug}-${slugify(variation.name) || 'maat'}`)
-    const added = await insertVariation(tx, { ...variation, position, slug, productId: product.id, price: price ?? (0 as Cents) })
+    const slug = await findFreeVariationSlug(tx, `${product.slug}-${slugify(variation.name) || (isSample ? 'proefpakje' : 'maat')}`)
+    const added = await insertVariation(tx, { ...variation, position, slug, productId: product.id, isSample, price: price ?? (0 as Cents) })
     if (stock) await changeStocks(tx, [{ id: added, reason: 'delivered', packs: stock }], author)
   }
 }

@@ -12,6 +12,7 @@ import {
   nextProductPosition,
   setProductCategories,
   updateProduct,
+  variationRowsOf,
 } from '#data/catalogue/admin-products.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
 import { copyCheapestVariationPrice } from '#data/inventory/price-and-stock-history.ts'
@@ -69,13 +70,15 @@ export async function insertOrUpdateProduct(
   { by, at }: ChangeAuthorship,
 ): Promise<SavedProduct> {
   const { categoryIds, variations, price, stock, ...fields } = await toValidProduct(tx, current, values)
-  const hasVariations = variations.length > 0
+  const existing = current ? await variationRowsOf(tx, current.id) : []
+  const choices = variations.filter(({ id, isSample }) => !(existing.find((one) => one.id === id)?.isSample ?? isSample))
+  const hasVariations = choices.length > 0
   const columns = { ...fields, updatedAt: at, updatedBy: by ?? null }
   const row =
     current ??
     (await insertProduct(tx, {
       ...columns,
-      price: price ?? variations[0]?.price ?? (0 as Cents),
+      price: price ?? choices[0]?.price ?? (0 as Cents),
       stock: hasVariations ? null : 0,
       position: await nextProductPosition(tx),
       createdAt: at,

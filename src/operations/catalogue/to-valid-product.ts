@@ -25,6 +25,8 @@ export type VariationValues = {
   /** The id of an existing variation. Without it the variation is new and gets a slug. */
   id?: number | undefined
   name: string
+  /** Only for a new variation: a variation does not become a sample pack later, or the other way round. */
+  isSample?: boolean | undefined
   attributes: StoredAttributes
   articleNumber: string | null
   ean: string | null
@@ -69,7 +71,8 @@ export async function toValidProduct(
     ...shareErrors(product.attributes),
     ...searchEngineErrors(product.attributes),
   }
-  if (!current && product.variations.length === 0 && product.price === undefined) errors['price'] = ['Vul een prijs in.']
+  if (!current && !product.variations.some(({ isSample }) => !isSample) && product.price === undefined)
+    errors['price'] = ['Vul een prijs in.']
   if (product.published && current?.trashedAt) errors['published'] = ['Dit product ligt in de prullenbak. Haal het daar eerst uit.']
   const known = await existingCategoryIds(tx, product.categoryIds)
   if (product.categoryIds.some((id) => !known.includes(id))) errors['categories'] = ['Een van de categorieën bestaat niet meer.']
@@ -91,15 +94,16 @@ async function slugErrors(tx: Transaction, current: ProductRow | undefined, slug
 }
 
 async function variationErrors(tx: Transaction, current: ProductRow | undefined, { variations }: ProductValues): Promise<FieldErrors> {
-  const remainingIds = new Set(current ? (await variationRowsOf(tx, current.id)).map(({ id }) => id) : [])
+  const remaining = new Map(current ? (await variationRowsOf(tx, current.id)).map((variation) => [variation.id, variation]) : [])
   const names = new Set<string>()
   const errors: FieldErrors = {}
-  for (const [index, { id, name, price }] of variations.entries()) {
+  for (const [index, { id, name, price, isSample }] of variations.entries()) {
     const fieldPath = (field: string) => `variations.${index}.${field}`
     const normalisedName = name.trim().toLowerCase()
-    if (id !== undefined && !remainingIds.delete(id))
-      errors[fieldPath('id')] = ['Deze maat is intussen verwijderd. Voeg de maat opnieuw toe.']
+    const isFreeAllowed = (id === undefined ? isSample : remaining.get(id)?.isSample) ?? false
+    if (id !== undefined && !remaining.delete(id)) errors[fieldPath('id')] = ['Deze maat is intussen verwijderd. Voeg de maat opnieuw toe.']
     if (id === undefined && price === undefined) errors[fieldPath('price')] = ['Vul een prijs in.']
+    if (price === 0 && !isFreeAllowed) errors[fieldPath('price')] = ['Vul een prijs boven nul in.']
     if (names.has(normalisedName)) errors[fieldPath('name')] = ['Deze naam staat er al.']
     names.add(normalisedName)
   }

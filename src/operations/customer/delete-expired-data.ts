@@ -1,5 +1,6 @@
 // Deletes data whose retention period has ended. domain/customer/retention.ts lists the periods.
 
+import { deleteSampleReceiptsBefore } from '#data/sample/sample-receipts.ts'
 import { deleteHashesOfEndedCodes } from '#data/discount/discount-codes.ts'
 import { deleteExpiredIdempotencyKeys } from '#data/order/idempotency-keys.ts'
 import { deletePhoneOrderDraftsBefore } from '#data/order/phone-order-drafts.ts'
@@ -70,6 +71,7 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteExpiredDeclarations(db, retentionRules['withdrawal declarations'].since(at))
   await deleteCustomerNotesBefore(db, retentionRules['customer notes'].since(at))
   await deleteHashesOfEndedCodes(db, toCalendarDay(retentionRules['discount code uses'].since(at)))
+  await deleteSampleReceiptsBefore(db, retentionRules['sample receipts'].since(at))
   await deletePhoneOrderDraftsBefore(db, retentionRules['phone order drafts'].since(at))
   await deleteOldHealthConsents(db, retentionRules['health consents'].since(at))
   await deleteAuditEntriesBefore(db, retentionRules['audit log'].since(at))

@@ -1,7 +1,7 @@
 // Hashes who used a discount code, so that the shop recognises a second use without storing who that was.
 
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { CustomerHashes } from '#data/discount/discount-uses.ts'
+import { addressParts, createKeyedHash } from '../keyed-hash.ts'
 
 export type DiscountCustomer = { email: string; lastName: string; postcode: string; houseNumber: string; houseNumberAddition: string }
 /** The hashes of a customer differ for every code, so that they do not connect the orders of a customer. */
@@ -9,11 +9,10 @@ export type DiscountHasher = (codeId: number, customer: DiscountCustomer) => Cus
 
 /** `secretKey` is the 32 bytes of SECRET_KEY. */
 export function createDiscountHasher(secretKey: Uint8Array): DiscountHasher {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'luwte discount codes', 32))
-  const hash = (...parts: (string | number)[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
-  return (codeId, { email, lastName, postcode, houseNumber, houseNumberAddition }) => ({
+  const hash = createKeyedHash(secretKey, 'luwte discount codes')
+  return (codeId, { email, lastName, ...address }) => ({
     emailHash: email ? hash('email', codeId, normaliseEmail(email)) : null,
-    addressHash: hash('address', codeId, normaliseName(lastName), postcode, houseNumber, houseNumberAddition.toLowerCase()),
+    addressHash: hash('address', codeId, normaliseName(lastName), ...addressParts(address)),
   })
 }
 

@@ -45,6 +45,8 @@ export async function changePrices(
     const item = locked.get(id)
     if (!item) throw new Problem('not-found')
     if (item.stock === null) throw priceProblem(item, 'price', 'Dit product heeft maten of soorten: de prijs staat daarbij.')
+    if (price === 0 && !item.isSample) throw priceProblem(item, 'price', 'Vul een prijs boven nul in.')
+    if (offer && item.isSample) throw priceProblem(item, 'offer', noSampleOffer)
     const { productId, slug, name } = item
     if (item.regularPrice !== null) {
       if (offer) throw priceProblem(item, 'offer', 'Er loopt een aanbieding met een einddatum. Stop die eerst, of zet ‘aanbieding’ uit.')
@@ -84,6 +86,8 @@ function requireWasPrice(item: LockedItem, price: Cents, history: Parameters<typ
       : `Dit is geen verlaging: in de afgelopen 30 dagen kostte het al ${formatEuros(lowest)}. Zet ‘aanbieding’ uit om deze prijs wel te gebruiken.`,
   )
 }
+
+export const noSampleOffer = 'Een proefpakje krijgt geen aanbieding. Verander de prijs zelf.'
 
 const priceProblem = ({ id, name }: LockedItem, field: 'price' | 'offer', message: string) =>
   new Problem('input-invalid', { errors: { [field]: [message] }, more: { item: { id, name } } })

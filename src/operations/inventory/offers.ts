@@ -16,7 +16,7 @@ import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
-import { wasPriceHistoryStart } from './change-price.ts'
+import { noSampleOffer, wasPriceHistoryStart } from './change-price.ts'
 
 /** `offer` is null to end or cancel the offer of the item. */
 export type OfferChange = { id: number; offer: Offer | null }
@@ -52,6 +52,7 @@ export async function changeOffers(tx: Transaction, changes: readonly OfferChang
     if (!item) throw new Problem('not-found')
     if (!offer) continue
     if (item.stock === null) throw offerProblem('price', 'Dit product heeft maten of soorten: de aanbieding staat daarbij.')
+    if (item.isSample) throw offerProblem('price', noSampleOffer)
     const error = findOfferError(offer, toRegularPrice(item), author.at)
     if (error) throw offerProblem(error.field, error.message)
     const regularPrice = replaced.some((change) => change.id === id) ? null : item.regularPrice

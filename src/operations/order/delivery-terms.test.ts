@@ -22,6 +22,7 @@ import { placeOrder } from './place-order.ts'
 const dearer = {
   shippingFee: cents(695),
   freeShippingFrom: cents(6000),
+  sampleShippingFee: cents(295),
   cutOff: '15:00',
   dispatchDays: 1,
   transitDays: 2,
@@ -52,6 +53,7 @@ describe('planDeliveryTerms', () => {
     expect(await loadDeliveryTerms(context)).toEqual({
       shippingFee: 695,
       freeShippingFrom: 6000,
+      sampleShippingFee: 295,
       cutOff: '15:00',
       dispatchDays: 1,
       transitDays: 2,
@@ -63,6 +65,7 @@ describe('planDeliveryTerms', () => {
     ['valid_from', { validFrom: '2026-11-23' }],
     ['free_shipping_from', { freeShippingFrom: cents(695) }],
     ['shipping_fee', { shippingFee: cents(-1) }],
+    ['sample_shipping_fee', { sampleShippingFee: cents(99) }],
     ['cut_off', { cutOff: '24:00' }],
     ['dispatch_days', { dispatchDays: 0 }],
     ['dispatch_days', { dispatchDays: 1.5 }],

@@ -10,7 +10,7 @@ export const createOrderLines = (
   requested.flatMap(({ itemId, quantity, unitPrice: agreedPrice }) => {
     const item = sellableItems.get(itemId)
     if (!item) return []
-    const { productId, name, slug, image, shortDescription, vatRate, sealed, price } = item
+    const { productId, name, slug, image, shortDescription, vatRate, sealed, price, isSample } = item
     const unitPrice = agreedPrice ?? price
     return [
       {
@@ -22,6 +22,7 @@ export const createOrderLines = (
         shortDescription,
         vatRate,
         sealed,
+        isSample,
         quantity,
         unitPrice,
         lineTotal: multiplyCents(unitPrice, quantity),

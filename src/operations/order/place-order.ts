@@ -24,6 +24,7 @@ import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { Problem } from '#domain/problem.ts'
+import { rateOfLines } from '#domain/sample/sample-shipping.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type IdempotentRequest, replayOrder } from './replay-idempotent-order.ts'
 import { newLinkId } from './link-signer.ts'
@@ -34,6 +35,7 @@ import { loadCurrentTerms } from './accepted-terms.ts'
 import { orderPagePath } from './access-links.ts'
 import type { AppContext } from '../context.ts'
 import { type OrderToPay, startPaymentOfNewOrder } from '../payment/start-payment.ts'
+import { assertSamplesAllowed, claimSamples } from '../sample/claim-samples.ts'
 import { applyDiscountCode, storeDiscountUse } from '../discount/apply-discount-code.ts'
 import { requireHealthConsent, storeHealthConsent } from '../customer/health-consent.ts'
 import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
@@ -46,7 +48,7 @@ export type PlacedOrder = { orderId: number; redirectUrl: string }
 /**
  * Requests with the same key and body create one order and one payment, even in parallel, and return the same result. After
  * payment-unavailable the order reserves no stock, and the customer can use the key again.
- * @throws Problem price-changed, no-longer-sold, too-many-packs, too-many-unpaid, out-of-stock, discount-refused, key-reused, still-busy, input-invalid,
+ * @throws Problem price-changed, no-longer-sold, sample-refused, too-many-packs, too-many-unpaid, out-of-stock, discount-refused, key-reused, still-busy, input-invalid,
  * payment-unavailable
  */
 export async function placeOrder(
@@ -110,6 +112,7 @@ async function createOrder(
     const termsVersionId = terms ? await upsertTermsVersion(tx, { ...terms, createdAt }) : null
     const inserted = await insertDraft(tx, { ...draft, termsVersionId }, options)
     await storeDiscountUse(tx, inserted.id, use)
+    await claimSamples(tx, context, { orderId: inserted.id, lines: draft.lines, address: draft, createdAt })
     if (method.id === payLaterMethodId) await acceptOrder(tx, inserted.id, createdAt)
     if (attempt) await completeIdempotencyKey(tx, attempt.key, inserted.id)
     return { ...draft, ...inserted, linkVersion: 1 }
@@ -155,13 +158,16 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
   const unsellable =
     findUnsellableProblem(requested, items.published) ?? (options.byPhone ? undefined : tooManyPacksProblem(requested, items.published))
   if (unsellable) throw unsellable
+  const orderLines = createOrderLines(packs, items.published)
+  const isSubscription = options.subscription !== undefined
+  assertSamplesAllowed(orderLines, { isSubscription })
   const { use, lines, rate } = await applyDiscountCode(tx, context, {
     code: order.discount_code,
-    lines: createOrderLines(packs, items.published),
-    rate: deliveryTerms,
+    lines: orderLines,
+    rate: { ...deliveryTerms, ...rateOfLines(orderLines, deliveryTerms) },
     customer: toDiscountCustomer(order),
     createdAt,
-    isSubscription: options.subscription !== undefined,
+    isSubscription,
   })
   const draft = createOrderInsert(context, order, { lines, deliveryTerms: rate, createdAt, options, discountCode: use?.code ?? null })
   const outOfStock = outOfStockProblem(requested, items.published)

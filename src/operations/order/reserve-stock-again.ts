@@ -5,11 +5,13 @@ import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts
 import { updateOrderDetails, orderLinesOf, lockOrder, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
 import { reclaimDiscountUse } from '#data/discount/discount-uses.ts'
+import { reclaimSampleReceipts } from '#data/sample/sample-receipts.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { reservationMinutes } from '#domain/order/order-limits.ts'
 import { unpayableProblem, outOfStockProblem } from '#domain/order/order-check.ts'
 import { nextReservation } from '#domain/order/next-reservation.ts'
+import { householdProblem, samplesSince } from '#domain/sample/sample-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
@@ -19,7 +21,7 @@ export type PreviousReservation = Pick<OrderRow, 'payBy' | 'reservedAgainAt'>
 
 /**
  * Returns undefined if the stock was still reserved or the order is paid. `sender` is the IP address of the request.
- * @throws Problem not-payable, price-changed, no-longer-sold, out-of-stock, too-many-unpaid, discount-refused
+ * @throws Problem not-payable, price-changed, no-longer-sold, out-of-stock, too-many-unpaid, discount-refused, sample-refused
  */
 export async function reserveStockAgain(
   context: AppContext,
@@ -54,6 +56,8 @@ async function reserveUnpaid(
     throw new Problem('discount-refused', {
       message: 'De kortingscode van deze bestelling is intussen op of niet meer geldig. Plaats de bestelling opnieuw.',
     })
+  if (!(await reclaimSampleReceipts(tx, id, samplesSince(now))))
+    throw householdProblem(lines.flatMap(({ name, isSample }) => (isSample ? [name] : [])))
   await updateOrderDetails(tx, id, { ...reservation, senderNetwork: network })
   return { payBy: order.payBy, reservedAgainAt: order.reservedAgainAt }
 }

@@ -2,6 +2,8 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderEventType } from '#domain/order/order-events.ts'
+import { reclaimSampleReceipts } from '#data/sample/sample-receipts.ts'
+import { samplesSince } from '#domain/sample/sample-rules.ts'
 import { countPaidDiscountUse } from '#data/discount/discount-uses.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
 import {
@@ -101,6 +103,7 @@ async function applyEffect(
   if (state === 'paid' && !confirmed) await queuePaidMail(tx, order, now)
   if (state === 'paid') await renewPromise(tx, order, now)
   if (state === 'paid') await countPaidDiscountUse(tx, orderId)
+  if (state === 'paid') await reclaimSampleReceipts(tx, orderId, samplesSince(now))
   if (stock === 'release') await releaseOrderStock(tx, order)
   // The payment came after the stock was released. If the packs have sold out, record that for staff.
   if (stock === 'reserve' && !(await reserveOrderStock(tx, orderId))) {

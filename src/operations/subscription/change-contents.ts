@@ -5,6 +5,7 @@ import { sellableItems } from '#data/inventory/stock.ts'
 import { replaceSubscriptionLines, type SubscriptionRow, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { formatEuros } from '#domain/money.ts'
 import { maxOrderTotal } from '#domain/order/order-limits.ts'
+import { samplesNotInSubscription } from '#domain/sample/sample-rules.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
@@ -51,6 +52,7 @@ export async function resolveRequestedLines(tx: Transaction, subscription: Subsc
     if (existing) return { ...existing, quantity }
     const item = items.get(itemId)
     if (!item || item.stock === null) throw new Problem('no-longer-sold', { more: { products: [{ id: itemId, name: item?.name }] } })
+    if (item.isSample) throw createFieldProblem('lines', samplesNotInSubscription)
     const { name, slug, image, price: unitPrice } = item
     return { subscriptionId: id, position, itemId, name, slug, image, quantity, unitPrice, newPrice: null }
   })

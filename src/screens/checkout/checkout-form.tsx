@@ -11,7 +11,9 @@ import {
   orderFailedMessage,
   missingPaymentMethodError,
 } from '#domain/checkout/form-values.ts'
-import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
+import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
+import { rateOfCart } from '#domain/sample/sample-cart.ts'
+import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { cents, toEuros } from '#domain/money.ts'
@@ -24,7 +26,7 @@ import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { AddressSection } from './address-section.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { CompactSummary } from './lazy-parts.tsx'
+import { CompactSummary, SamplesOnce } from './lazy-parts.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
 import { FormSection } from './form-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -76,16 +78,20 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const [changedTerms, setChangedTerms] = useState<ApiDeliveryTerms>()
   const terms = changedTerms ?? pageTerms
   const [discount, setDiscount] = useState<AppliedDiscount>()
-  const rate = { ...fromApiRate(terms), ...discount?.rate }
+  const cartRate = rateOfCart(cart.items, fromApiSampleRate(terms))
+  const rate = { ...cartRate, ...discount?.rate }
   const subtotal = subtotalOf(cart.items)
   const shipping = calculateShippingCost(subtotal, rate)
   const total = cents(subtotal + shipping - (discount?.amount ?? 0))
   const euros = toEuros(total)
-  const availableMethods = (storedValues.isSubscription ? methods.forSubscription : methods.forOnce).filter(
+  const hasSamples = cart.items.some(({ is_sample }) => is_sample)
+  const isSubscription = storedValues.isSubscription && !hasSamples
+  const availableMethods = (isSubscription ? methods.forSubscription : methods.forOnce).filter(
     ({ min_amount = 0, max_amount = euros }) => euros >= min_amount && euros <= max_amount,
   )
   const values = {
     ...storedValues,
+    isSubscription,
     paymentMethod: availableMethods.some(({ id }) => id === storedValues.paymentMethod) ? storedValues.paymentMethod : '',
   }
 
@@ -184,7 +190,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
         />
         <AddressSection values={values} errors={errors} change={changeValues} lookup={lookup} onUnfold={() => unfoldAddress('firstName')} />
         <FormSection title="Eén keer of vaker">
-          <SubscriptionChoice values={values} change={changeValues} />
+          {hasSamples ? <SamplesOnce /> : <SubscriptionChoice values={values} change={changeValues} />}
         </FormSection>
         <FormSection title="Betaalmethode">
           <PaymentMethods
@@ -198,6 +204,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       <OrderSummary
         form={formId}
         terms={terms}
+        rate={cartRate}
         shipping={shipping}
         total={total}
         discount={discount?.row}

@@ -35,6 +35,7 @@ export const EmptyCheckout = lazyPart((parts) => parts.EmptyCheckout, 'Je winkel
 export const FoldedAddress = lazyPart((parts) => parts.FoldedAddress)
 export const FoldedEmail = lazyPart((parts) => parts.FoldedEmail)
 export const NoPaymentMethods = lazyPart((parts) => parts.NoPaymentMethods, 'Geen betaalmethoden beschikbaar.')
+export const SamplesOnce = lazyPart((parts) => parts.SamplesOnce)
 export const SaveAddress = lazyPart((parts) => parts.SaveAddress)
 export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)
 

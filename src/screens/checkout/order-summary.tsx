@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
-import { formatShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
+import { formatShippingCost, type ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
@@ -18,6 +18,8 @@ import { OrderLine } from './order-line.tsx'
 type Props = {
   form: string
   terms: ApiDeliveryTerms
+  /** The rate of the cart, without a discount code. */
+  rate: ShippingRate
   shipping: Cents
   total: Cents
   /** The row of the discount; undefined without one. */
@@ -46,6 +48,7 @@ export function OrderSummary(props: Props) {
   const {
     form,
     terms,
+    rate,
     shipping,
     total,
     discount,
@@ -107,7 +110,7 @@ export function OrderSummary(props: Props) {
       <div className="grid gap-5">
         {/* The height of the button, whose script comes later. */}
         <div className="min-h-11">
-          <DiscountCodeField subtotal={subtotal} rate={fromApiRate(terms)} isSubscription={interval !== undefined} onChange={onDiscount} />
+          <DiscountCodeField subtotal={subtotal} rate={rate} isSubscription={interval !== undefined} onChange={onDiscount} />
         </div>
         <Terms>
           <LegalSummary {...{ items, total, interval, day, terms, openedPacks, isPaidLater }} />

@@ -20,6 +20,7 @@ import {
   PackHelp,
   ProductDescription,
   ProductTraits,
+  SampleOffer,
   SizeHelp,
   SoldOut,
   StockFacts,
@@ -76,6 +77,7 @@ export function BuyBox({ product, nearest, promises }: Props) {
             choice={variations.length > 1 ? { picker, measure } : undefined}
           />
         )}
+        <SampleOffer product={product} variation={variation} />
         {offer.in_stock && isUsedUp && (
           <OrderTiles price={price} quantity={quantity} monthlyPacks={monthlyPacks} onQuantity={setQuantity} />
         )}

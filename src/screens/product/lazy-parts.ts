@@ -3,6 +3,7 @@
 export { Gallery } from './gallery.tsx'
 export { ProductDetails } from './product-details.tsx'
 export { SizeHelp } from './size-help.tsx'
+export { SampleOffer } from './sample-offer.tsx'
 export { OrderTiles } from './order-tiles.tsx'
 export { PackHelp } from './pack-help.tsx'
 export { SoldOut } from './sold-out.tsx'

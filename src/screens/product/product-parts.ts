@@ -15,6 +15,7 @@ function laterPart<Props extends object>(pick: (parts: Parts) => ComponentType<P
 export const Gallery = laterPart((parts) => parts.Gallery)
 export const ProductDetails = laterPart((parts) => parts.ProductDetails)
 export const SizeHelp = laterPart((parts) => parts.SizeHelp)
+export const SampleOffer = laterPart((parts) => parts.SampleOffer)
 export const OrderTiles = laterPart((parts) => parts.OrderTiles)
 export const PackHelp = laterPart((parts) => parts.PackHelp)
 export const SoldOut = laterPart((parts) => parts.SoldOut)
@@ -28,6 +29,7 @@ const allParts = [
   Gallery,
   ProductDetails,
   SizeHelp,
+  SampleOffer,
   OrderTiles,
   PackHelp,
   SoldOut,

@@ -26,6 +26,7 @@ import { reservedPaths } from '../http/reserved-paths.ts'
 import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 import type { SystemAlerts } from '../monitoring/system-alerts.ts'
 import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
+import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
 import { createLinkSigner } from '#operations/order/link-signer.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
@@ -68,6 +69,7 @@ export const createAppContext = (
   }),
   unpaidOrderLimits: createUnpaidOrderLimiter(secretKey, { on: settings.rateLimits, widening: systemAlerts.limitFactor }),
   discountHasher: createDiscountHasher(secretKey),
+  householdHasher: createHouseholdHasher(secretKey),
   renderMail: createMailRenderer(db, media.store, renderMail),
   storedMails: createStoredMailReader(settings),
   deleteStoredMails: createStoredMailDeletion(settings),

@@ -1,6 +1,5 @@
 // The Hono app for everything that is neither page nor file: the API and its docs, health, metrics, robots.txt, sitemap and feed.
 
-import { timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { HonoBindings } from '#api/framework/http-app.ts'
@@ -9,8 +8,10 @@ import type { AppContext } from '#operations/context.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { isLoopback } from './client-address.ts'
 import { mountApiDocs } from './api-docs.ts'
+import { equalsInConstantTime } from './equals-in-constant-time.ts'
 import { sendGuaranteeNotice } from './guarantee-notice-file.ts'
 import { routeLabel } from '../monitoring/route-label.ts'
+import { renderProductFeed } from './product-feed.ts'
 import { renderSitemap, renderSitemapPart } from './sitemap.ts'
 
 type Bindings = HonoBindings & HttpBindings
@@ -63,11 +64,31 @@ export function createServiceApp({ context, api, metrics, metricsToken, policy, 
     return part === undefined ? c.text('niet gevonden', 404) : c.body(part, 200, xml('application/xml'))
   })
   app.get('/feed.xml', async (c) => c.body(await renderAtomFeed(context), 200, xml('application/atom+xml')))
+  app.get('/feeds/:secret/google.xml', async (c) => {
+    const feed = await renderProductFeed(context, c.req.param('secret'))
+    if (!feed) return c.text('niet gevonden', 404, { 'cache-control': 'no-store' })
+    return c.body(toByteStream(feed), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+  })
   app.get('/eu-garantie/:sha256{[0-9a-f]{64}}', (c) => sendGuaranteeNotice(c, context, c.req.param('sha256')))
   mountApiDocs(app, policy)
   app.route('/', api)
   return app
 }
+
+/** If the generator fails, the connection ends without the last piece, so that no client takes a part for all. */
+const toByteStream = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(new TextEncoder().encode(value))
+    },
+    cancel: () => void pieces.return(undefined),
+  })
 
 /** Lets clients cache these responses for ten minutes. */
 const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' })
@@ -94,8 +115,3 @@ const robots = (appUrl: string) =>
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',
   ].join('\n')
-
-function equalsInConstantTime(actual: string | undefined, expected: string): boolean {
-  const [a, b] = [Buffer.from(actual ?? ''), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

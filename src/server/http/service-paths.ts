@@ -11,5 +11,6 @@ export const servicePaths = [
   '/sitemap.xml',
   '/sitemap/',
   '/feed.xml',
+  '/feeds/',
   '/eu-garantie/',
 ] as const

@@ -66,6 +66,8 @@ type Keys =
   | 'PUT /api/admin/reimbursement-guide'
   | 'GET /api/admin/shop-notices'
   | 'PUT /api/admin/shop-notices'
+  | 'GET /api/admin/product-feed'
+  | 'PUT /api/admin/product-feed'
   | 'GET /api/admin/pay-later'
   | 'PUT /api/admin/pay-later'
   | 'GET /api/admin/carriers'
@@ -167,6 +169,7 @@ const newTerms = {
   valid_from: '2098-01-01',
   shipping_fee: 4.95,
   free_shipping_from: 45,
+  sample_shipping_fee: 2.95,
   cut_off: '15:00',
   dispatch_days: 1,
   transit_days: 2,
@@ -345,6 +348,13 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
         },
       ],
     },
+    'GET /api/admin/product-feed': { call: {}, reply: { enabled: false, address: null, version: 0 }, refused: [] },
+    'PUT /api/admin/product-feed': {
+      call: { body: { enabled: true, new_address: false, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [{ call: { body: { enabled: true, new_address: false, version: 7 } }, code: 'version-conflict' }],
+    },
     'GET /api/admin/pay-later': { call: {}, reply: { version: 1, settings: { enabled: true } }, refused: [] },
     'PUT /api/admin/pay-later': {
       call: { body: { settings: samplePayLaterSettings, version: 1 } },
@@ -371,6 +381,7 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
         current: {
           shipping_fee: 5,
           free_shipping_from: 50,
+          sample_shipping_fee: 2.95,
           cut_off: '16:00',
           dispatch_days: 2,
           dispatch_time: '2 werkdagen',

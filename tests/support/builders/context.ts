@@ -15,6 +15,7 @@ import { createLoginThrottle } from '#server/rate-limit/login-throttle.ts'
 import { createMemoryRateLimitStore } from '#server/rate-limit/rate-limit-store.ts'
 import { reservedPaths } from '#server/http/reserved-paths.ts'
 import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
+import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
 import { testLinkSigner, testSecretKey } from './links.ts'
@@ -75,6 +76,7 @@ export const createTestContext = (
   loginThrottle: createLoginThrottle({ on: false, store: createMemoryRateLimitStore() }),
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: false }),
   discountHasher: createDiscountHasher(testSecretKey),
+  householdHasher: createHouseholdHasher(testSecretKey),
   renderMail: createMailRenderer(db, media, async (...mail) => (await import('#emails/render-mail.tsx')).renderMail(...mail)),
   storedMails: {
     latest: () => Promise.resolve([storedMail]),

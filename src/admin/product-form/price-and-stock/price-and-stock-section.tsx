@@ -25,9 +25,11 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
           <Button kind="plain" onClick={() => setOpen({ kind: 'price', item })}>
             Prijs<span className="sr-only"> van {item.name}</span>
           </Button>
-          <Button kind="plain" onClick={() => setOpen({ kind: 'offer', item })}>
-            Aanbieding<span className="sr-only"> van {item.name}</span>
-          </Button>
+          {!item.is_sample && (
+            <Button kind="plain" onClick={() => setOpen({ kind: 'offer', item })}>
+              Aanbieding<span className="sr-only"> van {item.name}</span>
+            </Button>
+          )}
         </>
       )}
       <Button kind="plain" onClick={() => setOpen({ kind: 'stock', item })}>
@@ -62,8 +64,10 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
 }
 
 function toSellableItems({ variations, name, ...item }: AdminProductReply): SellableItem[] {
-  if (variations.length === 0) return [{ ...item, name, stock: item.stock ?? 0 }]
-  return variations.map((variation) => ({ ...variation, stock: variation.stock ?? 0 }))
+  const hasSizes = variations.some(({ is_sample }) => !is_sample)
+  const own = { ...item, name, is_sample: false, stock: item.stock ?? 0 }
+  const others = variations.map((variation) => ({ ...variation, stock: variation.stock ?? 0 }))
+  return hasSizes ? others : [own, ...others]
 }
 
 const nameCell = ({ name }: SellableItem) => <span className="font-semibold">{name}</span>

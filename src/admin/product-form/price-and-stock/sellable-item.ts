@@ -4,5 +4,6 @@ import type { AdminProductReply } from '../product-draft.ts'
 
 export type SellableItem = Pick<AdminProductReply, 'id' | 'price' | 'was_price' | 'offer' | 'low_stock_at'> & {
   name: string
+  is_sample: boolean
   stock: number
 }

@@ -19,6 +19,7 @@ import { orderNotes } from '../../tables/order-notes.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returns } from '../../tables/returns.ts'
+import { sampleReceipts } from '../../tables/sample-receipts.ts'
 import { reviewOptOuts } from '../../tables/reviews.ts'
 import { shipments } from '../../tables/shipments.ts'
 import { shippingLabels } from '../../tables/shipping-labels.ts'
@@ -144,6 +145,7 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
       itemId: sql`-${orderLines.id}`,
       productId: 0,
       sealed: null,
+      isSample: false,
     })
     .where(eq(orderLines.orderId, id))
   await tx
@@ -155,6 +157,7 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
   await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))
   await tx.update(orderSwaps).set({ reason: '', itemId: 0 }).where(eq(orderSwaps.orderId, id))
   await tx.update(shippingLabels).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shippingLabels.orderId, id))
+  await tx.delete(sampleReceipts).where(eq(sampleReceipts.orderId, id))
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
   await tx.delete(orderLetters).where(eq(orderLetters.orderId, id))
   await unlinkLotsOfOrder(tx, id)

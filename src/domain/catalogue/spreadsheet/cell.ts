@@ -31,6 +31,10 @@ export const createOptionalTextParser =
 
 const maxPriceCents = 100_000
 
+/** Parses a price as parsePriceCell does, and 0 too, which only a sample pack can have. */
+export const parseItemPriceCell = (typed: string): CellResult =>
+  /^\s*(?:€\s*)?0+(?:[.,]0{1,2})?\s*$/.test(typed) ? { value: 0, text: formatPriceCell(0) } : parsePriceCell(typed)
+
 /** Parses '12,95', '12.95', '€ 1.012,95', '1,012.95' or '12.9500' to cents. */
 export function parsePriceCell(typed: string): CellResult {
   const compact = typed.replaceAll(/€|eur\b|\s/gi, '').replace(/(?<=^\d+[.,]\d\d)0{2,}$/, '')

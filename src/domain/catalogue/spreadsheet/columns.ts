@@ -16,6 +16,7 @@ import {
   createOptionalParser,
   parseMomentCell,
   createOptionalTextParser,
+  parseItemPriceCell,
   parsePriceCell,
   type CellResult,
   createTextParser,
@@ -27,6 +28,7 @@ export type SpreadsheetField =
   | 'slug'
   | 'name'
   | 'variation'
+  | 'isSample'
   | 'price'
   | 'offerPrice'
   | 'offerFrom'
@@ -56,6 +58,7 @@ export type SpreadsheetColumn = {
 export const itemNumberColumn = 'Nummer'
 export const slugColumn = 'Adres'
 export const variationColumn = 'Uitvoering'
+export const sampleColumn = 'Proefpakje'
 /** The stock at the time of the export. If the stock cell of a row equals this column, staff did not edit the stock of that row. */
 export const exportedStockColumn = 'Voorraad bij export'
 
@@ -105,7 +108,8 @@ export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
   { name: slugColumn, field: 'slug', rows: 'product', read: slugCell },
   { name: 'Naam', field: 'name', rows: 'product', read: createTextParser(120, { isRequired: true }) },
   { name: variationColumn, field: 'variation', rows: 'variation', read: createTextParser(80, { isRequired: true }) },
-  { name: 'Prijs', field: 'price', rows: 'item', read: parsePriceCell },
+  { name: sampleColumn, field: 'isSample', rows: 'variation', read: createChoiceParser({ '': false, ja: true }) },
+  { name: 'Prijs', field: 'price', rows: 'item', read: parseItemPriceCell },
   { name: 'Aanbieding prijs', field: 'offerPrice', rows: 'item', read: createOptionalParser(parsePriceCell) },
   { name: 'Aanbieding van', field: 'offerFrom', rows: 'item', read: parseMomentCell },
   { name: 'Aanbieding tot', field: 'offerUntil', rows: 'item', read: parseMomentCell },

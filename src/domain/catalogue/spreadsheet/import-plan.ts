@@ -16,7 +16,7 @@ import type { ImportError } from './header-errors.ts'
 import { MissingColumns } from './missing-columns.ts'
 import { slugify } from '../../content/slugify.ts'
 import { isOfferField, isPastOffer, offerErrorIn } from './offer-cells.ts'
-import { claimRemark, columnsOf, isRequired, misplacedMessage, shareErrorIn } from './row-checks.ts'
+import { claimRemark, columnsOf, isRequired, misplacedMessage, sampleErrorIn, shareErrorIn } from './row-checks.ts'
 import { toSpreadsheetCells, type SpreadsheetItem, type SpreadsheetValues } from './spreadsheet-row.ts'
 
 export type SpreadsheetRow = { line: number; cells: Readonly<Record<string, string>> }
@@ -88,7 +88,8 @@ export class ImportPlanner {
       if (productSlug !== undefined && !this.#catalogue.slugs.has(productSlug) && !this.#claimedLines.has(productSlug))
         errors.push({ line, column: slugColumn, reason: `Er is geen product met het adres ‘${productSlug}’.` })
     for (const { line, productSlug, values } of added) {
-      const hasVariations = productSlug === undefined && added.some((other) => other.productSlug === values.slug)
+      const hasVariations =
+        productSlug === undefined && added.some((other) => other.productSlug === values.slug && other.values.isSample !== true)
       if (productSlug === undefined && !hasVariations && values.price === undefined)
         errors.push({ line, column: 'Prijs', reason: 'Vul een prijs in.' })
       if (hasVariations && (values.price !== undefined || values.stock !== undefined))
@@ -151,7 +152,7 @@ export class ImportPlanner {
       values[column.field] = parsed.value
     }
     const shareError = isVariation ? undefined : shareErrorIn({ ...currentRow, ...cells })
-    const rowError = shareError ?? offerErrorIn(item, values, this.#catalogue.now)
+    const rowError = shareError ?? sampleErrorIn(item, values) ?? offerErrorIn(item, values, this.#catalogue.now)
     if (rowError) this.#plan.errors.push({ line, ...rowError })
     if (hasErrors || rowError) return
     const name = item.variation ? `${item.name} - ${item.variation.name}` : item.name
@@ -188,7 +189,10 @@ export class ImportPlanner {
     const required = spreadsheetColumns.filter((column) => isRequired(column, isVariation)).map(({ name }) => name)
     for (const column of required) this.#missing.add(column, line, cells[column] === undefined)
     const isIncomplete = required.some((column) => cells[column] === undefined)
-    const rowError = (isVariation ? undefined : shareErrorIn(cells)) ?? offerErrorIn(undefined, values, this.#catalogue.now)
+    const rowError =
+      (isVariation ? undefined : shareErrorIn(cells)) ??
+      sampleErrorIn(undefined, values) ??
+      offerErrorIn(undefined, values, this.#catalogue.now)
     if (rowError && errors.length === 0 && !isIncomplete) errors.push({ line, ...rowError })
     const productSlug = isVariation ? normaliseText(cells[slugColumn] ?? '') : undefined
     if (productSlug === '')

@@ -3,7 +3,8 @@
 import { findForbiddenClaims } from '../../content/claims.ts'
 import { describeMaterial, findShareError, type Material, materialSlots } from '../materials.ts'
 import { htmlToPlainText } from '../short-text.ts'
-import { type SpreadsheetColumn, spreadsheetColumns } from './columns.ts'
+import { sampleColumn, type SpreadsheetColumn, spreadsheetColumns } from './columns.ts'
+import type { SpreadsheetItem, SpreadsheetValues } from './spreadsheet-row.ts'
 
 /** The cells of a row by column name. */
 type Cells = Readonly<Record<string, string>>
@@ -27,6 +28,17 @@ const materialOf = (row: Cells, slot: number | string): Material => ({
 export function shareErrorIn(row: Cells): { column: string; reason: string } | undefined {
   const error = findShareError(materialSlots.map((slot) => materialOf(row, slot)))
   return error && { column: `Materiaal ${error.index + 1} aandeel`, reason: error.text }
+}
+
+/** `item` is undefined for a new row. Only a sample pack can be free, and a pack does not become a sample pack later. */
+export function sampleErrorIn(
+  item: SpreadsheetItem | undefined,
+  values: SpreadsheetValues,
+): { column: string; reason: string } | undefined {
+  if (item && values.isSample !== undefined)
+    return { column: sampleColumn, reason: 'Een uitvoering wordt later geen proefpakje, of andersom. Voeg een nieuwe regel toe.' }
+  const isSample = item ? item.variation?.isSample : values.isSample
+  return values.price === 0 && !isSample ? { column: 'Prijs', reason: 'Vul een prijs boven nul in.' } : undefined
 }
 
 /** Returns the columns for which the row has a cell. */

@@ -16,7 +16,7 @@ import {
 export type SpreadsheetItem = {
   id: number
   /** Undefined for a product. */
-  variation?: { name: string; productId: number }
+  variation?: { name: string; productId: number; isSample?: boolean }
   /** The slug of the product, also for a variation. */
   slug: string
   name: string
@@ -69,6 +69,8 @@ function fieldText(item: SpreadsheetItem, attributes: Record<string, unknown>, f
   switch (field) {
     case 'variation':
       return item.variation?.name ?? ''
+    case 'isSample':
+      return item.variation?.isSample ? 'ja' : ''
     case 'price':
       return formatPriceCell(item.price)
     case 'offerPrice':

@@ -1,0 +1,22 @@
+// The sample packs of the demo shop, by the slug of their product.
+
+import type { DemoVariation } from './demo-product.ts'
+
+const stock = 40
+const single = (slug: string, cents: number): [string, DemoVariation[]] => [
+  slug,
+  [{ slug: `${slug}-proefpakje`, name: 'Proefpakje', cents, stock }],
+]
+const sized = (slug: string, cents: number, ...sizes: string[]): [string, DemoVariation[]] => [
+  slug,
+  sizes.map((size) => ({ slug: `${slug}-proefpakje-${size.toLowerCase()}`, name: `Proefpakje maat ${size}`, cents, stock })),
+]
+
+export const demoSamples: ReadonlyMap<string, readonly DemoVariation[]> = new Map([
+  sized('duin-dagbroekje', 195, 'S', 'M', 'L'),
+  sized('storm-slip-dag', 195, 'M', 'L'),
+  single('duinroos-inlegger', 0),
+  single('duinroos-verband', 95),
+  single('helm-schild', 0),
+  single('helm-verband-plus', 95),
+])

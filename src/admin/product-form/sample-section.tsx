@@ -1,0 +1,125 @@
+// The form section with the sample packs of a product. They are variations in the API, behind the sizes.
+
+import { useRef } from 'react'
+import { formatEuros, fromEuros } from '#domain/money.ts'
+import { maxSamplesPerOrder, sampleMonths, samplePieces } from '#domain/sample/sample-rules.ts'
+import { SmallButton } from '#editor/small-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { FormSection, TextInput } from './form-fields.tsx'
+import { type AdminProductReply, type DraftChangeHandler, type DraftVariation, newSample, type ProductDraft } from './product-draft.ts'
+
+type Props = { draft: ProductDraft; change: DraftChangeHandler; product: AdminProductReply | undefined }
+
+export function SampleSection({ draft: { variations }, change, product }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const samples = variations.flatMap((variation, index) => (variation.is_sample ? [{ variation, index }] : []))
+  const set = (key: string, changed: Partial<DraftVariation>) =>
+    change({ variations: variations.map((one) => (one.key === key ? { ...one, ...changed } : one)) })
+  const add = () => {
+    const sample = newSample(samples.length === 0 ? 'Proefpakje' : '')
+    change({ variations: [...variations, sample] })
+    setTimeout(() => list.current?.querySelector<HTMLInputElement>(`[data-key="${sample.key}"] input`)?.focus())
+  }
+  return (
+    <FormSection
+      title="Proefpakjes"
+      about={`Een proefpakje is een zakje met ${samplePieces} stuks, met een eigen prijs en voorraad. Bezoekers bestellen het met ‘Probeer er twee’: hoogstens ${maxSamplesPerOrder} per bestelling, en één per product per huishouden in ${sampleMonths} maanden. Het telt niet mee voor gratis bezorging.`}
+    >
+      {samples.length > 0 && (
+        <ul ref={list} className="grid grid-cols-1 gap-4">
+          {samples.map(({ variation, index }, place) => (
+            <li key={variation.key} data-key={variation.key} className="rounded-[12px] border border-line p-4 sm:p-5">
+              <div className="mb-3 flex flex-wrap items-center gap-x-2">
+                <strong className="me-auto">{variation.name || `Proefpakje ${place + 1}`}</strong>
+                <SmallButton
+                  icon="trash-2"
+                  label={`Verwijder ${variation.name.trim() || `proefpakje ${place + 1}`}`}
+                  onClick={() => change({ variations: variations.filter(({ key }) => key !== variation.key) })}
+                />
+              </div>
+              <SampleFields
+                {...{ variation, index }}
+                saved={product?.variations.find(({ id }) => id === variation.id)}
+                set={(changed) => set(variation.key, changed)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button kind="ghost" className="justify-self-start" onClick={add}>
+        <Icon name="plus" size={20} />
+        Proefpakje toevoegen
+      </Button>
+    </FormSection>
+  )
+}
+
+type FieldsProps = {
+  variation: DraftVariation
+  index: number
+  saved: AdminProductReply['variations'][number] | undefined
+  set: (changed: Partial<DraftVariation>) => void
+}
+
+function SampleFields({ variation, index, saved, set }: FieldsProps) {
+  const fieldPath = (field: string) => `variations.${index}.${field}`
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextInput
+        label="Naam"
+        name={fieldPath('name')}
+        maxLength={80}
+        hint="Bijvoorbeeld Proefpakje maat M. Eindigt de naam op die van een maat, dan hoort het daarbij."
+        value={variation.name}
+        onType={(name) => set({ name })}
+      />
+      {saved ? (
+        <p className="self-center text-sm text-ink-soft">
+          {formatEuros(fromEuros(saved.price))}, {saved.stock} te koop. Bij ‘Prijs en voorraad’ verander je dat.
+        </p>
+      ) : (
+        <>
+          <TextInput
+            label="Prijs in euro, met btw"
+            name={fieldPath('price')}
+            inputMode="decimal"
+            hint="Bijvoorbeeld 0,95. Gratis mag: vul 0 in."
+            value={variation.price}
+            onType={(price) => set({ price })}
+          />
+          <TextInput
+            label="Proefpakjes op voorraad"
+            name={fieldPath('stock')}
+            inputMode="numeric"
+            value={variation.stock}
+            onType={(stock) => set({ stock })}
+          />
+        </>
+      )}
+      <TextInput
+        label="Waarschuw bij zoveel proefpakjes"
+        name={fieldPath('low_stock_at')}
+        inputMode="numeric"
+        hint="Leeg: bij 10 of minder."
+        value={variation.low_stock_at}
+        onType={(low_stock_at) => set({ low_stock_at })}
+      />
+      <TextInput
+        label="Artikelnummer"
+        name={fieldPath('article_number')}
+        maxLength={60}
+        value={variation.article_number}
+        onType={(article_number) => set({ article_number })}
+      />
+      <TextInput
+        label="Schapplaats"
+        name={fieldPath('shelf_place')}
+        maxLength={30}
+        hint="Voor de paklijst, bijvoorbeeld A-03-2."
+        value={variation.shelf_place}
+        onType={(shelf_place) => set({ shelf_place })}
+      />
+    </div>
+  )
+}

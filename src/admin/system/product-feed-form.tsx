@@ -1,0 +1,112 @@
+// The list of products for Google: on or off, its address, and the products that are not in it.
+
+import { type SubmitEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import type { EndpointReply } from '#api/index.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useQuery } from '#components/requests/use-query.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+
+type ProductFeed = EndpointReply<'GET /api/admin/product-feed'>
+
+const fetchProductFeed = () => browserApi('GET /api/admin/product-feed')
+
+export function ProductFeedForm() {
+  const { result, reload } = useQuery(fetchProductFeed)
+  return (
+    <section aria-labelledby="product-feed" className="mt-14 max-w-[44rem]">
+      <h2 id="product-feed" className="mb-4 text-xl">
+        Productlijst voor Google
+      </h2>
+      <p className="mb-5">
+        Met deze lijst kan Google je producten met prijs en voorraad tonen. Zet het adres in Google Merchant Center bij ‘Gegevensbronnen’,
+        ophalen elke dag. Er staat niets van klanten in. Gebruik het niet om bezoekers opnieuw advertenties te tonen: dat belooft de winkel
+        niet te doen.
+      </p>
+      <QueryBoundary result={result} reload={reload}>
+        {(feed) => <Form feed={feed} reload={reload} />}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function Form({ feed, reload }: { feed: ProductFeed; reload: () => Promise<void> }) {
+  const { enabled, address, version } = feed
+  const { notice, busy, run } = useStaffMutation()
+  const form = useRef<HTMLFormElement>(null)
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const body = { enabled: typed.has('enabled'), new_address: typed.has('new_address'), version }
+    void run(async () => {
+      await browserApi('PUT /api/admin/product-feed', { body })
+      await reload()
+      return body.enabled ? 'Bewaard. De lijst staat op het adres hieronder.' : 'Bewaard. De lijst is niet meer op te halen.'
+    })
+  }
+  return (
+    <StaffForm busy={busy} draft="productlijst" subject="shop" form={form} key={version} onSubmit={save} className="grid gap-5">
+      <Check name="enabled" defaultChecked={enabled}>
+        Google kan de productlijst ophalen
+      </Check>
+      {address && (
+        <>
+          <LabelledField
+            label="Adres van de lijst"
+            name="address"
+            value={address}
+            readOnly
+            hint={enabled ? 'Alleen wie dit adres kent, kan de lijst ophalen.' : 'Dit adres werkt zodra je de lijst aanzet.'}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Check name="new_address">Maak een nieuw adres; het oude werkt dan niet meer</Check>
+        </>
+      )}
+      <Contents feed={feed} />
+      {notice && <Notice kind="error">{notice.text}</Notice>}
+      <div>
+        <Button type="submit" busy={busy}>
+          Bewaar de productlijst
+        </Button>
+      </div>
+    </StaffForm>
+  )
+}
+
+const Check = ({ children, ...input }: { name: string; defaultChecked?: boolean; children: string }) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input type="checkbox" {...input} className="size-5 shrink-0 accent-deep" />
+    <span className="font-semibold">{children}</span>
+  </label>
+)
+
+const countProducts = (count: number): string => (count === 1 ? '1 product' : `${count} producten`)
+
+function Contents({ feed: { included, excluded, exclusions } }: { feed: ProductFeed }) {
+  if (excluded === 0) return <p>Alle zichtbare producten passen in de lijst: {included}.</p>
+  return (
+    <Disclosure title={`${countProducts(excluded)} niet in de lijst, ${included} wel`}>
+      <ul className="grid gap-3">
+        {exclusions.map(({ slug, name, reasons }) => (
+          <li key={slug}>
+            <Link to={`/admin/producten/${slug}`} className="link font-semibold">
+              {name}
+            </Link>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {excluded > exclusions.length && <p className="mt-3">En nog {countProducts(excluded - exclusions.length)}.</p>}
+    </Disclosure>
+  )
+}

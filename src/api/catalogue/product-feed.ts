@@ -1,0 +1,70 @@
+// The owner turns on the product feed for Google, and sees which products are not in it.
+
+import { z } from 'zod'
+import { productFeedSetting, publishedProducts } from '#data/catalogue/feed-products.ts'
+import { findFeedExclusions } from '#domain/catalogue/product-feed.ts'
+import { productFeedPath } from '#domain/catalogue/product-feed-setting.ts'
+import { saveProductFeed } from '#operations/catalogue/save-product-feed.ts'
+import type { AppContext } from '#operations/context.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const maxListedProducts = 100
+
+const getProductFeed = endpoint(
+  'GET /api/admin/product-feed',
+  {
+    summary: 'Whether the product feed is on, its address, and the products that it leaves out with the reasons',
+    access: 'staff',
+    permission: 'settings',
+    reply: z.object({
+      enabled: z.boolean(),
+      address: z.string().nullable().describe('Null before the feed was on for the first time'),
+      version: z.int32().min(0),
+      included: z.int().min(0),
+      excluded: z.int().min(0),
+      exclusions: z
+        .array(z.object({ slug: z.string(), name: z.string(), reasons: z.array(z.string()) }))
+        .describe(`At most ${maxListedProducts} products`),
+    }),
+  },
+  async ({ context }) => {
+    const { value, version } = await productFeedSetting.read(context.db)
+    const address = value.secret === null ? null : context.appUrl + productFeedPath(value.secret)
+    return { enabled: value.enabled, address, version, ...(await listExclusions(context)) }
+  },
+)
+
+async function listExclusions({ db }: AppContext) {
+  const exclusions: { slug: string; name: string; reasons: string[] }[] = []
+  let [included, excluded] = [0, 0]
+  for await (const product of publishedProducts(db)) {
+    const reasons = findFeedExclusions(product)
+    if (reasons.length === 0) included += 1
+    else excluded += 1
+    if (reasons.length > 0 && exclusions.length < maxListedProducts) exclusions.push({ slug: product.slug, name: product.name, reasons })
+  }
+  return { included, excluded, exclusions }
+}
+
+const putProductFeed = endpoint(
+  'PUT /api/admin/product-feed',
+  {
+    summary: 'Turns the product feed on or off. A new address makes the earlier one invalid',
+    access: 'staff',
+    permission: 'settings',
+    auditAction: 'Productlijst voor Google gewijzigd',
+    limit: 'write',
+    body: z.object({ enabled: z.boolean(), new_address: z.boolean(), version: z.int32().min(0) }),
+    reply: z.object({ version: z.int32() }),
+    problems: ['version-conflict'],
+  },
+  async ({ context, body: { enabled, new_address: newAddress, version }, addAuditDetails }) => {
+    const saved = await saveProductFeed(context, { enabled, newAddress, baseVersion: version })
+    addAuditDetails({ before: describe(saved.wasEnabled), after: `${describe(enabled)}${newAddress ? ', met een nieuw adres' : ''}` })
+    return { version: saved.version }
+  },
+)
+
+const describe = (enabled: boolean): string => (enabled ? 'aan' : 'uit')
+
+export const productFeedEndpoints = [getProductFeed, putProductFeed] as const

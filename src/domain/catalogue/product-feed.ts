@@ -1,0 +1,143 @@
+// Describes products for Google Merchant Center. Source: the product data specification (support.google.com/merchants/answer/7052112).
+
+import { findForbiddenClaims } from '../content/claims.ts'
+import { type Cents, toEuros } from '../money.ts'
+import { opaquePictureUrl } from '../opaque-picture-url.ts'
+import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
+import { parseProductAttributes } from './attributes.ts'
+import type { Gender } from './gender.ts'
+import { isValidGtin } from './gtin.ts'
+import { parseContents } from './product-contents.ts'
+import { htmlToPlainText, shortenHtmlToText } from './short-text.ts'
+
+type Item = {
+  id: number
+  price: Cents
+  wasPrice: Cents | null
+  regularPrice: Cents | null
+  offerFrom: Date | null
+  offerUntil: Date | null
+  stock: number | null
+  articleNumber: string | null
+  ean: string | null
+}
+export type FeedProduct = Item & {
+  slug: string
+  name: string
+  shortDescription: string
+  description: string
+  pictures: readonly { url: string }[]
+  attributes: unknown
+  gender: Gender
+  inPackage: number | null
+  categories: readonly { name: string }[]
+  variations: readonly (Item & { name: string })[]
+}
+/** `origin` is the shop's public origin without a trailing slash. */
+export type FeedShop = { origin: string; rate: ShippingRate; dispatchDays: number }
+
+/** An attribute has a text, or further attributes. Their names have no prefix `g:`. */
+export type FeedAttribute = readonly [name: string, value: string | readonly (readonly [name: string, value: string])[]]
+
+const maxTitleLength = 150
+const maxDescriptionLength = 5000
+const maxExtraPictures = 10
+/** Of a brand and of a maker's number. */
+const maxIdentifierLength = 70
+
+/** Returns Dutch reasons why the product is not in the feed; empty if it is. */
+export function findFeedExclusions({ name, shortDescription, description, pictures, variations }: FeedProduct): string[] {
+  const texts = [name, htmlToPlainText(shortDescription), htmlToPlainText(description), ...variations.map((one) => one.name)]
+  return [
+    ...(pictures.length === 0 ? ['Er is geen foto.'] : []),
+    ...(htmlToPlainText(description || shortDescription) === '' ? ['De beschrijving is leeg.'] : []),
+    ...new Set(texts.flatMap(findForbiddenClaims)),
+  ]
+}
+
+/** Returns one entry for each item that visitors can choose. Expects a product without exclusions. */
+export function toFeedEntries(product: FeedProduct, shop: FeedShop): FeedAttribute[][] {
+  const common = describeProduct(product, shop)
+  if (product.variations.length === 0) return [[...describeItem(product, product, shop), ...common]]
+  return product.variations.map((variation) => {
+    const size = /^maat\s+(.+)$/i.exec(variation.name)?.[1]
+    return [
+      ...describeItem(product, variation, shop, variation.name),
+      ['item_group_id', String(product.id)],
+      ...(size ? [['size', size] as const] : []),
+      ...common,
+    ]
+  })
+}
+
+/** The attributes that all variations have in common. */
+function describeProduct(product: FeedProduct, { origin, dispatchDays }: FeedShop): FeedAttribute[] {
+  const [image, ...extraImages] = product.pictures.map(({ url }) => origin + opaquePictureUrl(url))
+  return [
+    ['description', shortenHtmlToText(product.description || product.shortDescription, maxDescriptionLength) ?? ''],
+    ['link', `${origin}/product/${encodeURIComponent(product.slug)}`],
+    ['image_link', image ?? ''],
+    ...extraImages.slice(0, maxExtraPictures).map((url) => ['additional_image_link', url] as const),
+    ...unitPrice(product),
+    ['condition', 'new'],
+    ['gender', product.gender],
+    ...product.categories.slice(0, 1).map(({ name }) => ['product_type', name] as const),
+    ['min_handling_time', '0'],
+    ['max_handling_time', String(dispatchDays)],
+  ]
+}
+
+const describeItem = (product: FeedProduct, item: Item, { rate }: FeedShop, variation?: string): FeedAttribute[] => [
+  ['id', String(item.id)],
+  ['title', (variation ? `${product.name} - ${variation}` : product.name).slice(0, maxTitleLength)],
+  ['availability', item.stock === 0 ? 'out_of_stock' : 'in_stock'],
+  ...prices(item),
+  ...identifiers(product, item),
+  ['shipping', shipping(item.price, rate)],
+]
+
+const inEuros = (amount: Cents): string => `${toEuros(amount).toFixed(2)} EUR`
+
+/** A reduction is announced only with the lowest price of the 30 days before it (article 6a of Directive 98/6/EC). */
+function prices({ price, wasPrice, regularPrice, offerFrom, offerUntil }: Item): FeedAttribute[] {
+  if (wasPrice === null) return [['price', inEuros(price)]]
+  const runs = regularPrice !== null && offerFrom !== null && offerUntil !== null
+  return [
+    ['price', inEuros(wasPrice)],
+    ['sale_price', inEuros(price)],
+    ...(runs ? [['sale_price_effective_date', `${offerFrom.toISOString()}/${offerUntil.toISOString()}`] as const] : []),
+  ]
+}
+
+function unitPrice({ attributes, inPackage }: FeedProduct): FeedAttribute[] {
+  const contents = parseContents(parseProductAttributes(attributes))
+  if (contents)
+    return [
+      ['unit_pricing_measure', `${contents.amount}${contents.unit}`],
+      ['unit_pricing_base_measure', `100${contents.unit}`],
+    ]
+  if (inPackage === null || inPackage < 2) return []
+  return [
+    ['unit_pricing_measure', `${inPackage}ct`],
+    ['unit_pricing_base_measure', '1ct'],
+  ]
+}
+
+/** A product has a GTIN, or its brand with the number of the maker; otherwise Google must know that it has none. */
+function identifiers({ attributes }: FeedProduct, { ean, articleNumber }: Item): FeedAttribute[] {
+  const brand = String(parseProductAttributes(attributes).maker_name ?? '').trim()
+  const gtin = ean !== null && isValidGtin(ean) ? ean : undefined
+  return [
+    ...(brand ? [['brand', brand.slice(0, maxIdentifierLength)] as const] : []),
+    ...(gtin ? [['gtin', gtin] as const] : []),
+    ...(articleNumber ? [['mpn', articleNumber.slice(0, maxIdentifierLength)] as const] : []),
+    ...(gtin || (brand && articleNumber) ? [] : [['identifier_exists', 'no'] as const]),
+  ]
+}
+
+/** The cost of an order of one pack. The shop ships within the Netherlands. */
+const shipping = (price: Cents, rate: ShippingRate) =>
+  [
+    ['country', 'NL'],
+    ['price', inEuros(calculateShippingCost(price, rate))],
+  ] as const

@@ -1,0 +1,48 @@
+// The rules of sample packs. The cart shows them, and the server checks them when the customer orders.
+
+import { Problem } from '../problem.ts'
+
+/** The pieces in every sample pack. */
+export const samplePieces = 2
+export const maxSamplesPerOrder = 3
+/** A household gets one sample pack of a product in this many months. */
+export const sampleMonths = 12
+
+/** A receipt of this moment or earlier no longer counts. */
+export function samplesSince(now: Date): Date {
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - sampleMonths)
+  return since
+}
+
+export type SampleLine = { productId: number; quantity: number; isSample: boolean }
+
+export const samplesNotInSubscription =
+  'Een proefpakje kan niet in een abonnement. Kies ‘Eén keer’, of haal het proefpakje uit je winkelmand.'
+
+/** Returns a Dutch sentence if one order cannot have these sample packs. */
+export function sampleLimitMessage(lines: readonly SampleLine[]): string | undefined {
+  const samples = lines.filter(({ isSample }) => isSample)
+  if (samples.some(({ quantity }) => quantity > 1)) return 'Van een proefpakje kun je er één per product bestellen. Zet het aantal op 1.'
+  if (new Set(samples.map(({ productId }) => productId)).size < samples.length)
+    return 'Je hebt van één product twee proefpakjes gekozen. Dat kan er één zijn: haal er een uit je winkelmand.'
+  if (samples.length > maxSamplesPerOrder)
+    return `Je kunt hoogstens ${maxSamplesPerOrder} proefpakjes tegelijk bestellen. Haal er een uit je winkelmand.`
+  return undefined
+}
+
+/** @returns the problem if the order breaks a rule of sample packs that does not depend on earlier orders */
+export function sampleProblem(lines: readonly SampleLine[], { isSubscription }: { isSubscription: boolean }): Problem | undefined {
+  const message = isSubscription && lines.some(({ isSample }) => isSample) ? samplesNotInSubscription : sampleLimitMessage(lines)
+  return message === undefined ? undefined : new Problem('sample-refused', { message })
+}
+
+const list = new Intl.ListFormat('nl-NL')
+
+/** `names` are the sample packs that the household ordered before. */
+export function householdProblem(names: readonly string[]): Problem {
+  const [are, them, packs] = names.length === 1 ? ['is', 'het', 'een heel pak'] : ['zijn', 'ze', 'hele pakken']
+  return new Problem('sample-refused', {
+    message: `${list.format(names)} ${are} de laatste ${sampleMonths} maanden al voor dit adres besteld. Van elk product sturen we één proefpakje per huishouden. Haal ${them} uit je winkelmand, of bestel ${packs}.`,
+  })
+}

@@ -1,0 +1,72 @@
+// The product feed over HTTP: off by default, behind a secret, and without anything about customers.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productFeedSetting } from '#data/catalogue/feed-products.ts'
+import { productFeedPath } from '#domain/catalogue/product-feed-setting.ts'
+import { cents } from '#domain/money.ts'
+import { saveProductFeed } from '#operations/catalogue/save-product-feed.ts'
+import { createTestProduct, createTestProductWithVariations } from '../../support/builders/products.ts'
+import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'luwte-feed-'))
+const pictures = [{ url: '/media/products/a-800.jpg', width: 800, height: 800, alt: 'Een pak', color: '#e0d8ca' }]
+let shop: ShopInProcess
+beforeAll(async () => {
+  shop = await startShopInProcess({ dataDir, env: { RATE_LIMITS: 'off' } })
+})
+afterAll(async () => {
+  await shop.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const fetchFeed = (secret: string) => fetch(shop.url + productFeedPath(secret))
+/** Saves the setting and returns the secret. */
+async function saveFeed(enabled: boolean, newAddress = false): Promise<string> {
+  const { db } = shop.database
+  const { version } = await productFeedSetting.read(db)
+  await saveProductFeed({ db }, { enabled, newAddress, baseVersion: version })
+  return (await productFeedSetting.read(db)).value.secret!
+}
+
+test('is off until the owner turns it on, and only its own address has it', async () => {
+  expect((await fetchFeed('x'.repeat(43))).status).toBe(404)
+  const secret = await saveFeed(true)
+  const answer = await fetchFeed(secret)
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+    'no-store',
+  ])
+  await answer.text()
+  expect((await fetchFeed(`${secret}x`)).status).toBe(404)
+  const renewed = await saveFeed(true, true)
+  expect([(await fetchFeed(secret)).status, (await fetchFeed(renewed)).status]).toEqual([404, 200])
+  await saveFeed(false)
+  expect((await fetchFeed(renewed)).status).toBe(404)
+})
+
+test('has every published item once, escaped, and leaves out products with claims and hidden products', async () => {
+  const { db } = shop.database
+  const description = '<p>Zacht & <b>dun</b> < 5 mm.</p>'
+  const sized = await createTestProductWithVariations(db, [{ name: 'Maat M' }, { name: 'Maat L', price: cents(1495) }], {
+    name: 'Duin & "Dag" <broek>',
+    description,
+    pictures,
+  })
+  await createTestProduct(db, { name: 'Wonderzalf', description: 'Geneest incontinentie.', pictures })
+  await createTestProduct(db, { name: 'Verborgen', description, pictures, published: false })
+  const xml = await (await fetchFeed(await saveFeed(true))).text()
+  expect(xml).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" xmlns:g="http:\/\/base\.google\.com\/ns\/1\.0"><channel>/,
+  )
+  expect(xml.endsWith('</channel></rss>\n')).toBe(true)
+  const ids = [...xml.matchAll(/<g:id>(\d+)<\/g:id>/g)].map(([, id]) => Number(id))
+  expect(ids).toEqual([...new Set(ids)])
+  expect(ids).toEqual(expect.arrayContaining(sized.variations.map(({ id }) => id)))
+  expect(xml).toContain('<g:title>Duin &amp; &quot;Dag&quot; &lt;broek&gt; - Maat L</g:title>')
+  expect(xml).toContain('<g:price>14.95 EUR</g:price>')
+  expect(xml).not.toMatch(/Wonderzalf|Verborgen/)
+})
