@@ -69,6 +69,11 @@ export const privacy = page(
       p(
         'Wat we met je gegevens deden voordat je je toestemming introk, blijft geldig. Bestel je later weer iets, dan vragen we het opnieuw.',
       ),
+      h2('Als je voor iemand anders bestelt'),
+      p(
+        'In je account kun je bewaren voor wie je bestelt: roepnaam, naam, adres, maat en vaste producten. Een ziekte of geboortedatum vragen we niet. Het zijn gegevens van een ander, dus vraag het eerst even. Een maat of product bewaren we pas als je aanvinkt dat hij of zij dat goed vindt. We gebruiken het alleen voor wat jij voor die persoon bestelt. Trek je je toestemming in, dan halen we alle maten en vaste producten weg.',
+        'Je ziet, wijzigt, downloadt en wist elke persoon apart in je account, onder Voor wie. Bestelt iemand voor jou? Dan mag je ons vragen wat we van je bewaren, en het laten wissen. Stuur een bericht naar [[e-mailadres]]. Wat we van een bestelling voor de Belastingdienst moeten bewaren, blijft.',
+      ),
       h2('Met wie we delen'),
       p(
         'De bezorger krijgt je naam en adres; laten we het label maken door een labeldienst, dan krijgt die ze ook. De betaaldienst krijgt het bedrag en een bestelnummer, en bij een overboeking krijgt onze bank dat. Geen van allen hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Het adresregister van de overheid krijgt hoogstens een postcode en huisnummer, om de straat erbij te vinden. Verder delen we niets, tenzij een rechter het beveelt.',

@@ -49,6 +49,7 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'eerste-account': { private: true },
   'uitnodiging/:token': { private: true },
   account: { private: true },
+  'account/voor-wie': { private: true },
   'account/gegevens': { private: true },
   'account/privacy': { private: true },
   'bevestig-adres/:token': { private: true },

@@ -46,6 +46,7 @@ const table = [
   { path: 'eerste-account', screen: 'account/first-account-screen.tsx' },
   { path: 'uitnodiging/:token', screen: 'account/invitation-screen.tsx' },
   { path: 'account', screen: 'account/account-screen.tsx' },
+  { path: 'account/voor-wie', screen: 'account/account-screen.tsx' },
   { path: 'account/gegevens', screen: 'account/account-screen.tsx' },
   { path: 'account/privacy', screen: 'account/account-screen.tsx' },
   { path: 'bevestig-adres/:token', screen: 'account/confirm-email-screen.tsx' },

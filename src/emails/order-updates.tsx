@@ -1,9 +1,15 @@
 // The order updates: packed, shipped, payment link, address changed, cancelled, refunded.
 
 import type { CancelledMail, OrderUpdateMail, RefundMail, ShippedMail, SwapMail, SwapPaymentMail } from '#domain/mail/order-update-mail.ts'
-import { describeSwapDifference } from '#domain/mail/swap-mail-wording.ts'
+import {
+  describeSwapAuthor,
+  describeSwapPayment,
+  describeSwappedPacks,
+  describeUnpaidSwap,
+  swapFacts,
+  swapObjection,
+} from '#domain/mail/swap-mail-wording.ts'
 import { formatEuros } from '#domain/money.ts'
-import { formatDate } from '#domain/time/format-date.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'
 import { formatDeliveryAddress } from '#domain/mail/order-mail-wording.ts'
@@ -61,21 +67,22 @@ export const addressChanged = createOrderUpdateTemplate((mail: OrderUpdateMail) 
 
 export const orderChanged = createOrderUpdateTemplate((mail: SwapMail) => ({
   title: `Je bestelling ${mail.number} is aangepast`,
-  before: ['We hebben omgeruild wat je met ons afsprak. Wat er nu in je bestelling zit, zie je op de pagina van je bestelling.'],
+  before: [`${describeSwapAuthor(mail)} Wat er nu in je bestelling zit, zie je op de pagina van je bestelling.`],
   button: orderButton(mail),
-  facts: { title: 'Wat het kost', lines: [`Nieuw totaal: ${formatEuros(mail.total)}`, describeSwapDifference(mail)] },
-  after: ['De nieuwe factuur staat ook op die pagina. Klopt er iets niet? Antwoord dan op deze mail; tot we inpakken kan het nog anders.'],
+  facts: swapFacts(mail),
+  after: [
+    `De nieuwe factuur staat ook op die pagina. ${swapObjection(mail)} Antwoord dan op deze mail; tot we inpakken kan het nog anders.`,
+  ],
 }))
 
 export const swapPayment = createOrderUpdateTemplate((mail: SwapPaymentMail) => ({
   title: `Betaal het verschil voor je bestelling ${mail.number}`,
   before: [
-    `Omruilen zoals je met ons afsprak, kost ${formatEuros(mail.difference)} meer. Met de knop hieronder kom je op de pagina van je bestelling. Daar kies je ‘Betaal het verschil’; inloggen hoeft niet.`,
+    `${describeSwapPayment(mail)} Met de knop hieronder kom je op de pagina van je bestelling. Daar kies je ‘Betaal het verschil’; inloggen hoeft niet.`,
   ],
   button: { label: 'Naar je bestelling', href: mail.links.status },
-  after: [
-    `We houden de nieuwe pakken voor je apart tot ${formatDate(mail.payBy)}. Betaal je niet, dan sturen we je bestelling zoals ze was.`,
-  ],
+  facts: { title: 'Wat er verandert', lines: describeSwappedPacks(mail) },
+  after: [describeUnpaidSwap(mail)],
 }))
 
 export const orderCancelled = createOrderUpdateTemplate((mail: CancelledMail) => ({

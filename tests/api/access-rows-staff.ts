@@ -183,6 +183,8 @@ export const staffRows = {
   'POST /api/admin/customers/:who/addresses': rowByPermission.customers,
   'PUT /api/admin/customers/:who/addresses/:address': rowByPermission.customers,
   'DELETE /api/admin/customers/:who/addresses/:address': rowByPermission.customers,
+  'POST /api/admin/customers/:who/recipients/:recipient/data': rowByPermission.customers,
+  'DELETE /api/admin/customers/:who/recipients/:recipient': rowByPermission.customers,
   'POST /api/admin/customers/:who/data': rowByPermission.customers,
   'POST /api/admin/customers/:who/erase': rowByPermission.customers,
   'GET /api/admin/subscriptions': rowByPermission.subscriptions,

@@ -8,6 +8,7 @@ import { aftercareSamples } from './samples/after-sales.ts'
 import { assortmentSamples } from './samples/admin-catalogue.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { contentSamples } from './samples/content.ts'
+import { recipientSamples } from './samples/recipients.ts'
 import { figureSamples } from './samples/statistics.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { pendingChangeSamples } from './samples/pending-changes.ts'
@@ -27,6 +28,7 @@ import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
 import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { discountSamples } from './samples/discounts.ts'
+import { customerSwapSamples } from './samples/customer-swaps.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
@@ -39,6 +41,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...orderSamples(shop),
     ...accountSamples(shop),
     ...ownAccountSamples(shop),
+    ...recipientSamples(shop),
     ...peopleSamples(shop),
     ...reviewSamples(shop),
     ...aftercareSamples(shop),
@@ -47,6 +50,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...subscriptionSamples(shop),
     ...pendingChangeSamples(shop),
     ...newLinkSamples(shop),
+    ...customerSwapSamples(shop),
     ...letterSamples(shop),
     ...phoneOrderDraftSamples(shop),
     ...discountSamples(shop),

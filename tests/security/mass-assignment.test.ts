@@ -73,6 +73,7 @@ async function snapshot({ database }: FilledShop) {
     subscribers: 'select id, email, state from subscribers',
     invitations: 'select email, duty from invitations',
     addresses: 'select user_id, street, street_number from user_addresses',
+    recipients: 'select user_id, nickname, size, street, street_number from recipients',
     factors: 'select user_id, kind, confirmed_at is not null as works from second_factors',
     log: 'select user_id, call, deed, outcome from audit_log',
   }

@@ -18,6 +18,7 @@ import { CustomerDetails } from './customer-details.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerRecipients } from './customer-recipients.tsx'
 import { CustomerReviews } from './customer-reviews.tsx'
 import { CustomerSubscriptions } from './customer-subscriptions.tsx'
 import type { Customer } from './customer-props.ts'
@@ -53,7 +54,7 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
   return (
     <>
       <ScreenHeader title={customer.name || customer.email} about={account ? 'Klant met een account' : 'Gast, zonder account'}>
-        {masked && (customer.orders.length > 0 || customer.reviews.length > 0) && (
+        {masked && (customer.orders.length > 0 || customer.reviews.length > 0 || customer.recipients.length > 0) && (
           <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
             Toon producten
           </Button>
@@ -84,6 +85,7 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
           <CustomerDetails {...props} />
           {customer.email && <CustomerNotes {...props} />}
           <CustomerAddresses {...props} />
+          <CustomerRecipients {...props} />
           <CustomerErasure customer={customer} />
         </div>
       </div>

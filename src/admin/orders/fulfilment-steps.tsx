@@ -10,6 +10,7 @@ import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { messageName } from './customer-message.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
+import { PackSwappedDialog } from './pack-swapped-dialog.tsx'
 import { RefundConfirmation } from './refund-confirmation.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
@@ -17,10 +18,15 @@ import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
 export function FulfilmentSteps(props: OrderProps) {
   const { order, busy, runAction } = props
   const { number, can, parcels } = order
-  const [openDialog, setOpenDialog] = useState<'ship' | 'cancel'>()
+  const [openDialog, setOpenDialog] = useState<'pack' | 'ship' | 'cancel'>()
   const [shipment, setShipment] = useState<UndoableShipment>()
   const close = () => setOpenDialog(undefined)
   const params = { number }
+  const pack = () =>
+    runAction(
+      () => browserApi('POST /api/fulfilment/:number/packed', { params, query: { swaps: String(order.swaps) } }),
+      `Bestelling ${number} is ingepakt.`,
+    )
   return (
     <OrderSection title="Bezorging">
       {shipment && (
@@ -48,12 +54,7 @@ export function FulfilmentSteps(props: OrderProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {can.pack && (
-          <Button
-            busy={busy}
-            onClick={() =>
-              void runAction(() => browserApi('POST /api/fulfilment/:number/packed', { params }), `Bestelling ${number} is ingepakt.`)
-            }
-          >
+          <Button busy={busy} onClick={() => (order.swapped ? setOpenDialog('pack') : void pack())}>
             Ingepakt
           </Button>
         )}
@@ -80,6 +81,9 @@ export function FulfilmentSteps(props: OrderProps) {
         )}
         {!can.pack && !can.ship && !can.deliver && !can.cancel && <p className="text-ink-soft">{noStepText(order)}</p>}
       </div>
+      {openDialog === 'pack' && order.swapped && (
+        <PackSwappedDialog {...props} swapped={order.swapped} onPacked={() => void pack().then(close)} onClose={close} />
+      )}
       {openDialog === 'ship' && <ShipForm {...props} onShipped={setShipment} onClose={close} />}
       {openDialog === 'cancel' && (
         <Dialog title={`Bestelling ${number} annuleren?`} onClose={close}>

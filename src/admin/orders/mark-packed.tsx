@@ -11,7 +11,7 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 type Failure = { number: string; reason: string }
 
 type Props = {
-  orders: readonly { number: string }[]
+  orders: readonly { number: string; swaps: number }[]
   /** True if the shop has a label service. */ makesLabels: boolean
   children: ReactNode
 }
@@ -30,9 +30,9 @@ export function MarkPacked({ orders, makesLabels, children }: Props) {
 
   async function markPacked() {
     const failed: Failure[] = []
-    for (const { number } of orders)
-      await browserApi('POST /api/fulfilment/:number/packed', { params: { number } }).catch((error: unknown) =>
-        failed.push({ number, reason: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.' }),
+    for (const { number, swaps } of orders)
+      await browserApi('POST /api/fulfilment/:number/packed', { params: { number }, query: { swaps: String(swaps) } }).catch(
+        (error: unknown) => failed.push({ number, reason: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.' }),
       )
     const packed = orders.map(({ number }) => number).filter((number) => !failed.some((one) => one.number === number))
     setFailures(failed)

@@ -102,6 +102,12 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
       <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
         {notice && <Notice kind="error">{notice.text}</Notice>}
         {order.open_swap && <OpenSwap {...props} swap={order.open_swap} />}
+        {order.swapped && (
+          <Notice>
+            Aangepast op {formatDateTimeOrDash(order.swapped.at)}, door {order.swapped.by}. Een paklijst van daarvoor klopt niet meer: pak
+            wat hier staat.
+          </Notice>
+        )}
         {on_hold && (
           <Notice kind="warning">
             Deze bestelling blijft hier: er is een herroeping met een toelichting. Leg hieronder vast om welke pakken het gaat.

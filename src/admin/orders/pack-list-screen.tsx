@@ -55,7 +55,7 @@ const NothingToday = () => (
   </p>
 )
 
-function PackListItem({ order: { number, at, name, address, on_hold, lines } }: { order: PackListOrder }) {
+function PackListItem({ order: { number, at, name, address, swapped_at, on_hold, lines } }: { order: PackListOrder }) {
   const withheldLines = lines.filter(({ withheld }) => withheld > 0)
   const unsentLines = lines.filter(({ unsent }) => unsent > 0)
   return (
@@ -71,6 +71,11 @@ function PackListItem({ order: { number, at, name, address, on_hold, lines } }: 
             </Link>
           </h2>
           <p className="text-sm text-ink-soft">Besteld {formatDateTimeOrDash(at)}</p>
+          {swapped_at && (
+            <p className="text-sm font-semibold text-clay">
+              Aangepast {formatDateTimeOrDash(swapped_at)}: een oudere lijst klopt niet meer
+            </p>
+          )}
         </div>
         <address className="text-sm not-italic sm:w-56">
           {name}

@@ -7,7 +7,7 @@ import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { type Customer, customerByKey } from '#data/customer/customers.ts'
 import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
-import { formatPostcode } from '#domain/address/postcode.ts'
+import { recipientsOf } from '#data/customer/recipients.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
@@ -19,6 +19,7 @@ import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '#operations/context.ts'
 import { AdminHealthConsent, toAdminHealthConsent } from './admin-health-consent.ts'
+import { AdminRecipient, toAddressLine, toAdminRecipient } from './admin-recipient-view.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -88,6 +89,7 @@ export const AdminCustomer = z
       .nullable()
       .describe('Null for a guest'),
     addresses: z.array(SavedAddress),
+    recipients: z.array(AdminRecipient).describe('The people for whom the customer orders, with the usual products'),
     orders: z.array(
       z.object({
         number: z.string(),
@@ -143,8 +145,9 @@ export async function loadAdminCustomer(
   customer: Customer,
 ): Promise<z.input<typeof AdminCustomer>> {
   const { key, user, person, name, email } = customer
-  const [addresses, orders, subscriptions, reviews, newsletter, consent, notes] = await Promise.all([
+  const [addresses, recipients, orders, subscriptions, reviews, newsletter, consent, notes] = await Promise.all([
     person.userId === guestUserId ? { addresses: [] } : loadAddressesReply(db, person.userId),
+    recipientsOf(db, person.userId),
     ordersOfPerson(db, person),
     subscriptionsOfPerson(db, person),
     reviewsOfPerson(db, person),
@@ -167,12 +170,13 @@ export async function loadAdminCustomer(
         }
       : null,
     ...addresses,
+    recipients: recipients.map((recipient) => toAdminRecipient(caller, recipient)),
     orders: orders.map((order) => ({
       number: order.number,
       created_at: order.createdAt.toISOString(),
       state: order.state,
       total: toEuros(order.total),
-      to: `${order.street} ${order.houseNumber} ${order.houseNumberAddition}`.trim() + `, ${formatPostcode(order.postcode)} ${order.city}`,
+      to: toAddressLine(order),
       ...toMaskedLines(caller, order.lines),
     })),
     subscriptions: subscriptions.map((row) => ({

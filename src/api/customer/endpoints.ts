@@ -2,6 +2,7 @@ import { getAddresses, postAddress, putAddress, deleteAddress } from './addresse
 import { adminCustomerActionEndpoints } from './admin-customer-actions.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { callbackEndpoints } from './callback-requests.ts'
+import { adminRecipientEndpoints } from './admin-recipients.ts'
 import { postAddressCheck } from './check-address.ts'
 import { postClearLocalData } from './forget-device.ts'
 import { healthConsentEndpoints } from './health-consent.ts'
@@ -11,6 +12,7 @@ import { postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
 import { getPersonalData, postErasure } from './personal-data.ts'
 import { putName, postNewEmailConfirmation, postEmailChange, postChangePassword } from './profile.ts'
+import { recipientEndpoints } from './recipients.ts'
 import { postRegistration, postEmailConfirmation } from './register.ts'
 import { postPasswordResetRequest, postPasswordReset } from './reset-password.ts'
 import { getSessions, deleteSession } from './sessions.ts'
@@ -40,8 +42,10 @@ export const allCustomerEndpoints = [
   postAddress,
   putAddress,
   deleteAddress,
+  ...recipientEndpoints,
   ...adminCustomerEndpoints,
   ...adminCustomerActionEndpoints,
+  ...adminRecipientEndpoints,
   ...healthConsentEndpoints,
   postKeepAccount,
   getPersonalData,

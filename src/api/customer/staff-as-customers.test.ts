@@ -77,11 +77,13 @@ const calls = {
   'POST /api/admin/customers/:who/addresses': home,
   'PUT /api/admin/customers/:who/addresses/:address': home,
   'DELETE /api/admin/customers/:who/addresses/:address': undefined,
+  'POST /api/admin/customers/:who/recipients/:recipient/data': undefined,
+  'DELETE /api/admin/customers/:who/recipients/:recipient': undefined,
   'POST /api/admin/customers/:who/erase': { email: colleague },
 } satisfies { [K in EndpointKey]?: object | undefined }
 
 test.each(Object.entries(calls))('%s gives customer service the response for an unknown customer', async (key, body) => {
-  const request = (who: string) => ({ params: { who, address: '1' }, body })
+  const request = (who: string) => ({ params: { who, address: '1', recipient: '1' }, body })
   const unknown = await responseTo('support', key as EndpointKey, request('a999999'))
   expect(unknown.status).toBe(404)
   for (const who of [ids.account, ids.order, ids.earlier])

@@ -10,6 +10,7 @@ import { amountDue } from '#domain/payment/pay-later.ts'
 import { refundStatusLabels } from '#domain/payment/refund-status.ts'
 import { refundableLines, countRestockedSentPacks } from '#domain/payment/refundable-packs.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { describeActor } from '#domain/order/order-events.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
 
 export function toAdminOrderLines(
@@ -126,4 +127,10 @@ export function toAdminOrderReturns(
       spared_delivery: isUnshipped ? sparedShipping : null,
     }
   })
+}
+
+/** Null once the order is packed, because its pack list no longer matters. */
+export function toLatestSwap({ order, events }: OrderDetails) {
+  const latest = order.packedAt === null ? events.findLast(({ what }) => what === 'swapped') : undefined
+  return latest ? { at: latest.at.toISOString(), by: describeActor(latest.by, latest.name) } : null
 }

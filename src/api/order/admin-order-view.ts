@@ -27,7 +27,7 @@ import { OpenSwap, toOpenSwap } from './open-swap-view.ts'
 import { toNoteReply } from './note-reply.ts'
 import { AdminLabel, toAdminLabel } from './label-view.ts'
 import { AdminLetter, toAdminLetter } from './letters.ts'
-import { toAdminOrderLines, toAdminOrderAmounts, toAdminOrderReturns } from './admin-order-view-parts.ts'
+import { toAdminOrderLines, toAdminOrderAmounts, toAdminOrderReturns, toLatestSwap } from './admin-order-view-parts.ts'
 
 const moment = z.iso.datetime()
 const packs = z.array(z.object({ line: z.int(), quantity: z.int() }))
@@ -131,6 +131,8 @@ export const AdminOrder = z
     ),
     on_hold: flag.describe('A free-text withdrawal blocks shipping'),
     open_swap: OpenSwap,
+    swaps: z.int().describe('How many swaps were made; send it with the report that the order is packed'),
+    swapped: z.object({ at: moment, by: z.string() }).nullable().describe('The latest swap of an order that is not packed'),
     events: z.array(z.object({ at: moment, text: z.string(), by: z.string() })),
     notes: z.array(note),
     customer_notes: z.array(note).describe('Notes on the customer; empty without permission for customer service'),
@@ -210,6 +212,8 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
     returns: toAdminOrderReturns(details, { canServe, canSeeContents }),
     on_hold: hasUnspecifiedWithdrawal,
     open_swap: toOpenSwap(openSwap),
+    swaps: details.swaps.filter((swap) => swap.state === 'done').length,
+    swapped: toLatestSwap(details),
     events: events.map(({ at, what, by, detail, name }) => ({
       at: at.toISOString(),
       text: describeOrderEvent(what, canServe ? detail : withoutAmounts(detail)),

@@ -9,6 +9,7 @@ import {
   postWithdrawnPacks,
 } from './admin-order-actions.ts'
 import { postOrderQuery, getAdminOrder, getOrderContents } from './admin-orders.ts'
+import { customerSwapEndpoints } from './customer-swaps.ts'
 import { deliveryTermsEndpoints } from './delivery-terms.ts'
 import { putOrderAddress, postOrderCancellation, postReturn, postOrderWithdrawal, postWithdrawalDeclaration } from './after-sale.ts'
 import { bulkShippingEndpoints } from './bulk-shipping.ts'
@@ -38,6 +39,7 @@ export const orderEndpoints = [
   getOrderTermsByStaff,
   putOrderAddress,
   postOrderCancellation,
+  ...customerSwapEndpoints,
   ...renewLinkEndpoints,
   postReturn,
   postOrderWithdrawal,

@@ -31,11 +31,20 @@ export const postOrderPacked = endpoint(
     permission: 'packing',
     auditAction: 'Bestelling ingepakt',
     params: OrderNumberParams,
+    query: z.object({
+      swaps: z.coerce
+        .number<string>()
+        .int()
+        .min(0)
+        .max(10_000)
+        .optional()
+        .describe('How many swaps the pack list knew; rejected when packs were swapped since'),
+    }),
     status: 204,
-    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open'],
+    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
   },
-  async ({ context, params: { number }, caller }) => {
-    await markPacked(context, number, staffActorOf(caller))
+  async ({ context, params: { number }, query, caller }) => {
+    await markPacked(context, number, staffActorOf(caller), query)
     return undefined
   },
 )

@@ -17,9 +17,10 @@ import { Problem } from '#domain/problem.ts'
 import { loadPictureTints } from '#operations/catalogue/picture-tints.ts'
 import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
+import { listItemsToSwap } from '#operations/order/swap-by-customer.ts'
 import { syncPaymentOfOrder } from '#operations/order/sync-payment-of-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { toOpenSwap } from './open-swap-view.ts'
+import { toCustomerOpenSwap } from './open-swap-view.ts'
 import { toPayLater } from './pay-later-view.ts'
 import { toOrderSubscription } from './order-subscription-view.ts'
 import { toOrderStatus, OrderStatus } from './order-view.ts'
@@ -55,12 +56,13 @@ export const getOrderStatus = endpoint(
       context.db,
       lines.map(({ image }) => image),
     )
+    const itemsToSwap = await listItemsToSwap(context, order, lines, swap)
     const now = context.clock()
     const dispatchTerms = await deliveryTermsOn(context.db, toCalendarDay(order.createdAt))
     const state = displayedOrderState(order, latest?.status)
     const can_pay = canBePaid(order, now)
     return {
-      ...toOrderStatus({ order, dispatchTerms, lines, parcels: shipments, returns, refunds, refundedPacks, tints, now }),
+      ...toOrderStatus({ order, dispatchTerms, lines, parcels: shipments, returns, refunds, refundedPacks, itemsToSwap, tints, now }),
       state,
       state_label: orderStateLabels[state],
       payment: {
@@ -69,7 +71,7 @@ export const getOrderStatus = endpoint(
         pay_by: order.payBy.toISOString(),
         transfer_by: transferDeadline(order) ?? null,
         by_phone: order.byPhone,
-        swap: toOpenSwap(swap),
+        swap: await toCustomerOpenSwap(context.db, swap, lines),
       },
       pay_later: await toPayLater(context, order),
       subscription: subscription ? toOrderSubscription(context, subscription) : null,

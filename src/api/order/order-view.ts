@@ -24,7 +24,7 @@ import { withdrawalDeadline } from '#domain/order/withdrawal-period.ts'
 import { maskEmail, PendingChange } from '#domain/customer/pending-change.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
-import { OpenSwap } from './open-swap-view.ts'
+import { OrderPayment } from './order-payment-view.ts'
 import { PayLater } from './pay-later-view.ts'
 
 const moment = z.iso.datetime()
@@ -52,6 +52,7 @@ export const OrderStatus = z
         discount: Euros.describe('The part of the order’s discount on the line'),
         vat_rate: z.int(),
         sealed: z.boolean().nullable().describe('An opened pack cannot be returned; null if the shop does not know'),
+        can_swap: z.boolean().describe('The product has other sizes, and the order is not packed yet'),
       }),
     ),
     subtotal: Euros.describe('Products before the discount'),
@@ -69,14 +70,7 @@ export const OrderStatus = z
       .object({ name: z.string(), vat_number: z.string().describe('Empty if the firm gave none') })
       .nullable()
       .describe('The firm that ordered; null for a person'),
-    payment: z.object({
-      can_pay: z.boolean().describe('POST /api/orders/:token/pay returns where'),
-      pay_url: z.string().nullable().describe('Page of the open payment'),
-      pay_by: moment.describe('The stock stays reserved until then'),
-      transfer_by: z.iso.date().nullable().describe('Last day of a bank transfer that the shop waits for'),
-      by_phone: z.boolean().describe('Placed by staff for a customer on the phone, who confirms it by paying'),
-      swap: OpenSwap,
-    }),
+    payment: OrderPayment,
     dispatch_days: z.int().describe('The shop promised to ship within this many working days after the payment'),
     dispatch_time: z.string().describe('In words, to use after ‘binnen’; with the end of a period without shipping'),
     promised_day: z.iso
@@ -143,6 +137,8 @@ type OrderStatusInput = {
   returns: readonly ReturnWithLines[]
   refunds: readonly RefundRow[]
   refundedPacks: readonly RefundLineRow[]
+  /** The ids of the items that the customer can swap for another size. */
+  itemsToSwap: ReadonlySet<number>
   /** By the URL of the picture. */
   tints: ReadonlyMap<string, string>
   now: Date
@@ -157,6 +153,7 @@ export function toOrderStatus({
   returns,
   refunds,
   refundedPacks,
+  itemsToSwap,
   tints,
   now,
 }: OrderStatusInput) {
@@ -188,6 +185,7 @@ export function toOrderStatus({
       discount: toEuros(discount),
       vat_rate: vatRate,
       sealed,
+      can_swap: itemsToSwap.has(itemId) && (left[at]?.quantity ?? 0) > 0,
     })),
     subtotal: toEuros(order.subtotal),
     discount: toEuros(order.discount),

@@ -65,6 +65,13 @@ export async function invoiceNumbersOf(db: Db, orderId: number): Promise<Invoice
   return rows.map(({ year, sequence, ...reference }) => ({ ...reference, number: invoiceNumber(year, sequence) }))
 }
 
+/** Returns what the order was before the swap, and what it became. Both are undefined for a swap that was not made. */
+export async function swapDocumentsOf(db: Db, swapId: number) {
+  const rows = await db.select().from(invoices).where(eq(invoices.swapId, swapId))
+  const find = (kind: SwapDocument) => rows.find(({ swapDocument }) => swapDocument === kind)?.contents
+  return { creditNote: find('credit-note'), invoice: find('invoice') }
+}
+
 /** Finds an invoice or credit note of the order by its number. */
 export async function findInvoiceByNumber(db: Db, orderId: number, { year, sequence }: InvoiceNumber): Promise<Invoice | undefined> {
   const [found] = await db

@@ -1,7 +1,8 @@
 // Inserts, finds and ends swaps of order lines, and changes the lines of the order.
 
-import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import { type Cents, multiplyCents } from '#domain/money.ts'
+import type { Actor } from '#domain/order/actor.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { SwapState } from '#domain/order/order-swap.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
@@ -23,6 +24,18 @@ export async function insertSwap(tx: Transaction, swap: SwapInsert): Promise<Swa
 /** Returns the swaps of an order, oldest first. */
 export const swapsOf = (db: Db, orderId: number): Promise<SwapRow[]> =>
   db.select().from(orderSwaps).where(eq(orderSwaps.orderId, orderId)).orderBy(asc(orderSwaps.id))
+
+/** Counts the swaps of the order that this actor started, in any state. */
+export const countSwapsBy = (db: Db, orderId: number, by: Actor): Promise<number> =>
+  db.$count(orderSwaps, and(eq(orderSwaps.orderId, orderId), eq(orderSwaps.by, by)))
+
+/** Returns how many swaps of each order were made, and when the latest one was. Leaves out orders without one. */
+export const findCompletedSwaps = (db: Db, orderIds: readonly number[]): Promise<{ orderId: number; count: number; at: Date | null }[]> =>
+  db
+    .select({ orderId: orderSwaps.orderId, count: count(), at: max(orderSwaps.endedAt) })
+    .from(orderSwaps)
+    .where(and(inArray(orderSwaps.orderId, [...orderIds]), eq(orderSwaps.state, 'done')))
+    .groupBy(orderSwaps.orderId)
 
 const isOpen = eq(orderSwaps.state, 'awaiting-payment')
 

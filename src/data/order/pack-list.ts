@@ -5,7 +5,7 @@ import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { type PickArticle, sortForPicking } from '#domain/order/pick-list.ts'
 import type { Db } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
-import { findOrdersWithOpenSwap } from './order-swaps.ts'
+import { findCompletedSwaps, findOrdersWithOpenSwap } from './order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from './returns.ts'
 import { lineFulfilmentOfOrders } from './shipments.ts'
 import { orderLines, orders } from '../tables/orders.ts'
@@ -16,6 +16,8 @@ import { orderLines, orders } from '../tables/orders.ts'
  */
 export async function loadPackList(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
+  // Before the lines: a swap in between then makes the number outdated, and the order cannot be packed with this list.
+  const swapped = await findCompletedSwaps(db, ids)
   const [found, lines, withdrawn, swapping] = await Promise.all([
     db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
@@ -43,6 +45,7 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     company: parcelCompany(order),
     name: formatFullName(order),
     address: formatStreetAndPlace(order),
+    ...toSwapped(swapped.find(({ orderId }) => orderId === order.id)),
     on_hold: onHold.some(({ orderId }) => orderId === order.id),
     lines: (fulfilment.get(order.id) ?? []).map(({ line, toSend, sent, withheld, unsent }) => ({
       line,
@@ -63,6 +66,11 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     }
   return { orders: toPack, excluded, articles: await toPickArticles(db, packsOfItem) }
 }
+
+const toSwapped = (completed: { count: number; at: Date | null } | undefined) => ({
+  swaps: completed?.count ?? 0,
+  swapped_at: completed?.at?.toISOString() ?? null,
+})
 
 const articleColumns = (table: typeof products | typeof productVariations) => ({
   id: table.id,

@@ -5,6 +5,7 @@ import { bigint, check, index, integer, pgTable, smallint, text, timestamp } fro
 import type { HealthConsentSource } from '#domain/customer/health-consent-wordings.ts'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
+import { recipients } from './recipients.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -17,6 +18,8 @@ export const healthConsents = pgTable(
     orderId: integer().references(() => orders.id),
     subscriptionId: integer().references(() => subscriptions.id),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The person of the account whose size and products the shop stores; null for a consent about the customer. */
+    recipientId: integer().references(() => recipients.id, { onDelete: 'cascade' }),
     source: text().$type<HealthConsentSource>().notNull(),
     /** The version of the text that the customer agreed to, in domain/customer/health-consent-wordings.ts. */
     wordingVersion: smallint().notNull(),
@@ -24,10 +27,12 @@ export const healthConsents = pgTable(
     withdrawnAt: moment(),
   },
   (table) => [
-    check('health_consents_source_known', sql`${table.source} in ('checkout', 'registration', 'phone', 'account')`),
+    check('health_consents_source_known', sql`${table.source} in ('checkout', 'registration', 'phone', 'account', 'recipient')`),
     check('health_consents_about_something', sql`num_nonnulls(${table.orderId}, ${table.subscriptionId}, ${table.userId}) > 0`),
     index('health_consents_by_order').on(table.orderId),
     index('health_consents_by_subscription').on(table.subscriptionId),
+    check('health_consents_recipient_of_account', sql`${table.recipientId} is null or ${table.userId} is not null`),
     index('health_consents_by_user').on(table.userId),
+    index('health_consents_by_recipient').on(table.recipientId),
   ],
 )

@@ -21,11 +21,13 @@ import type { Cents } from '#domain/money.ts'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
+import { accessLinkColumns } from './access-link-columns.ts'
 import { companyColumns } from './company-columns.ts'
 import { deliveryColumns } from './delivery-columns.ts'
 import { discountColumns } from './discount-columns.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
 import { phoneOrderColumns } from './phone-order-columns.ts'
+import { recipients } from './recipients.ts'
 import { sqlConfirmedAt } from './sql-confirmed-at.ts'
 import { personSearchIndexes } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -42,18 +44,7 @@ export const orders = pgTable(
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'L' || id::text`),
-    /** The id in the access link /bestelling/{token}: 8 random bytes in hexadecimal. link-signer.ts signs it; the shop stores no token. */
-    linkId: text()
-      .notNull()
-      .unique('orders_link_id_unique')
-      .default(sql`substr(encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 1, 16)`),
-    /** Increases when the link is renewed, which invalidates earlier links. */
-    linkVersion: integer().notNull().default(1),
-    linkRenewedAt: moment(),
-    /** The hexadecimal SHA-256 of the token in an unsigned link from an older release. Renewing the link invalidates the old link. */
-    oldLinkHash: text().unique('orders_old_link_hash_unique'),
-    /** Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop this column in the next migration. */
-    token: text().unique(),
+    ...accessLinkColumns('orders'),
     state: text().$type<OrderState>().notNull().default('awaiting-payment'),
     email: text().notNull(),
     /** The telephone number for questions about the order; often empty. */
@@ -105,6 +96,8 @@ export const orders = pgTable(
     consentWithdrawnAt: moment(),
     /** The subscription of which this order is a delivery; null for other orders. */
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
+    /** The person for whom the customer ordered; null for themselves, for guests, and after the person was removed. */
+    recipientId: integer().references(() => recipients.id, { onDelete: 'set null' }),
     /** True if the shop charges this order with a mandate. The customer pays it by link only after a failed charge. */
     isRenewal: boolean('debited').notNull().default(false),
     ...phoneOrderColumns(),
@@ -174,6 +167,9 @@ export const orders = pgTable(
     index('orders_by_subscription')
       .on(table.subscriptionId)
       .where(sql`subscription_id is not null`),
+    index('orders_by_recipient')
+      .on(table.recipientId)
+      .where(sql`recipient_id is not null`),
   ],
 )
 

@@ -6,8 +6,10 @@ import type { Cents } from '#domain/money.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { type DeliveryInterval, deliveryIntervals, lastChosenDay } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
+import { accessLinkColumns } from './access-link-columns.ts'
 import { companyColumns } from './company-columns.ts'
 import { deliveryColumns } from './delivery-columns.ts'
+import { recipients } from './recipients.ts'
 import { personSearchIndexes } from './sql-person-search-text.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -25,23 +27,14 @@ export const subscriptions = pgTable(
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'A' || id::text`),
-    /** The id in the access link /abonnement/{token}: 8 random bytes in hexadecimal. link-signer.ts signs it; the shop stores no token. */
-    linkId: text()
-      .notNull()
-      .unique('subscriptions_link_id_unique')
-      .default(sql`substr(encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 1, 16)`),
-    /** Increases when the link is renewed, which invalidates earlier links. */
-    linkVersion: integer().notNull().default(1),
-    linkRenewedAt: moment(),
-    /** The hexadecimal SHA-256 of the token in an unsigned link from an older release. Renewing the link invalidates the old link. */
-    oldLinkHash: text().unique('subscriptions_old_link_hash_unique'),
-    /** Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop this column in the next migration. */
-    token: text().unique(),
+    ...accessLinkColumns('subscriptions'),
     state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
     email: text().notNull(),
     ...deliveryColumns(),
     ...companyColumns(),
     country: text().notNull().default('NL'),
+    /** The person for whom the deliveries are; null for the customer, for guests, and after the person was removed. */
+    recipientId: integer().references(() => recipients.id, { onDelete: 'set null' }),
     paymentMethod: text().notNull(),
     /** The ids of the customer and the mandate at the payment provider. */
     customerId: text(),
@@ -94,6 +87,9 @@ export const subscriptions = pgTable(
       .on(table.stoppedAt)
       .where(sql`stopped_at is not null and contents_erased_at is null`),
     index('subscriptions_due').on(table.state, table.nextDate),
+    index('subscriptions_by_recipient')
+      .on(table.recipientId)
+      .where(sql`recipient_id is not null`),
   ],
 )
 

@@ -35,6 +35,13 @@ describe('describeConsentWithdrawal', () => {
     ])
   })
 
+  test('says what goes of the people for whom the customer orders', () => {
+    expect(describeConsentWithdrawal({ orders: [], subscriptions: [], recipients: ['Mama', 'Papa'] }, now)[0]).toBe(
+      'Bij ‘Voor wie’ halen we de maat en de vaste producten van Mama en Papa weg. Naam en adres blijven daar staan.',
+    )
+    expect(describeConsentWithdrawal({ orders: [], subscriptions: [] }, now).join(' ')).not.toContain('Voor wie')
+  })
+
   test('does not mention a stopped subscription or an order whose contents are erased', () => {
     const erased = { number: 'L1', ...packed, contentsErasedAt: now }
     expect(describeConsentWithdrawal({ orders: [erased], subscriptions: [{ number: 'A1', state: 'stopped' }] }, now).join(' ')).not.toMatch(

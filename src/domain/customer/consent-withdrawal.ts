@@ -9,6 +9,8 @@ import { erasedOrderContentsRetention } from './erasure.ts'
 
 type Order = FulfilmentStatus & { number: string; contentsErasedAt: Date | null; total: Cents; credited: Cents }
 type Subscription = { number: string; state: string }
+/** `recipients` are the nicknames of the people whose size or products the account has. */
+type Scope = { orders: readonly Order[]; subscriptions: readonly Subscription[]; recipients?: readonly string[] | undefined }
 
 /** The shop erases the contents of a delivered order after this many days, because the customer can return it until then. */
 const daysAfterDelivery = erasedOrderContentsRetention / msPerDay
@@ -28,10 +30,7 @@ const list = new Intl.ListFormat('nl-NL')
 const named = (one: string, many: string, numbers: readonly string[]) => `${numbers.length === 1 ? one : many} ${list.format(numbers)}`
 
 /** Returns one sentence or more per consequence for these orders and subscriptions. */
-export function describeConsentWithdrawal(
-  { orders, subscriptions }: { orders: readonly Order[]; subscriptions: readonly Subscription[] },
-  now: Date,
-): string[] {
+export function describeConsentWithdrawal({ orders, subscriptions, recipients = [] }: Scope, now: Date): string[] {
   const numbersOf = (fate: Fate) => orders.filter((order) => fateOf(order, now) === fate).map(({ number }) => number)
   const running = subscriptions.filter(({ state }) => state !== 'stopped').map(({ number }) => number)
   const [toCancel, unpaid, toSend, toErase] = [numbersOf('cancel'), numbersOf('due'), numbersOf('send'), numbersOf('erase')]
@@ -64,6 +63,9 @@ export function describeConsentWithdrawal(
       ? [
           `${named('Bestelling', 'De bestellingen', toErase)}: we halen weg wat erin zat. ${neutralWord} Loopt er nog een retour, terugbetaling of melding over een product, dan wachten we daarop.`,
         ]
+      : []),
+    ...(recipients.length > 0
+      ? [`Bij ‘Voor wie’ halen we de maat en de vaste producten van ${list.format(recipients)} weg. Naam en adres blijven daar staan.`]
       : []),
     'Een review die je erover schreef, blijft staan als ‘Anoniem’. Is hij nog niet geplaatst, dan verdwijnt hij.',
     'Je naam en adres, de datum en het bedrag van een betaalde bestelling bewaren we zo lang als de Belastingdienst vraagt: zeven jaar.',

@@ -16,6 +16,7 @@ export const erasureExplanation = {
   goes: [
     'je account en je wachtwoord',
     'je adressen en de apparaten waarop je bent ingelogd',
+    'de mensen bij ‘Voor wie’, met hun adres, maat en vaste producten',
     'je abonnementen: een lopend abonnement stoppen we eerst, daarna wordt er niets meer afgeschreven',
     'je aanmelding voor de nieuwsbrief, je vragen om een mail als iets er weer is, en de mails die we bewaarden',
     'de koppeling tussen jou en je reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
@@ -28,7 +29,7 @@ export const erasureExplanation = {
 /** Shown to staff before they erase a customer. */
 export const erasureExplanationForStaff = {
   goes: [
-    'het account met adressen en ingelogde apparaten',
+    'het account met adressen, mensen bij ‘Voor wie’ en ingelogde apparaten',
     'de abonnementen: een lopend abonnement stopt eerst',
     'de aanmelding voor de nieuwsbrief, de vragen om een mail als iets er weer is, en de mails die we bewaarden',
     'de koppeling met reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
@@ -36,4 +37,12 @@ export const erasureExplanationForStaff = {
   ],
   stays:
     'Van elke bestelling blijven 7 jaar de datum, het bedrag, de btw en naam en adres. De Belastingdienst verplicht dat (artikel 52 AWR).',
+} as const
+
+/** Shown before the erasure of one person for whom a customer orders. `running` only while a subscription for the person runs. */
+export const recipientErasureExplanation = {
+  goes: 'Roepnaam, adres, maat, vaste producten en het bewijs van de toestemming wissen we meteen. Terughalen kan niet.',
+  stays:
+    'Bij bestellingen en abonnementen staat dan niet meer voor wie ze waren. De naam en het adres waar we bezorgden, blijven daar zo lang als de Belastingdienst vraagt: 7 jaar.',
+  running: 'Een abonnement dat loopt, gaat door naar hetzelfde adres. Stop het eerst als dat niet de bedoeling is.',
 } as const

@@ -3,7 +3,7 @@
 
 import { brandName } from '../content/brand-name.ts'
 
-export const healthConsentSources = ['checkout', 'registration', 'phone', 'account'] as const
+export const healthConsentSources = ['checkout', 'registration', 'phone', 'account', 'recipient'] as const
 export type HealthConsentSource = (typeof healthConsentSources)[number]
 
 /** The consent to a mail when an item is back in stock is stored with the request (data/tables/restock-requests.ts), not with the others. */
@@ -25,6 +25,8 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
     restock:
       'Wat ik zoek, kan iets zeggen over mijn gezondheid. Met de knop vind ik het goed dat Luwte dit onthoudt tot de mail weg is, hoogstens 90 dagen.',
     phone: phoneWording,
+    recipient:
+      'Maat en producten kunnen iets zeggen over de gezondheid van deze persoon. Ik heb het gevraagd: hij of zij vindt het goed dat Luwte ze bewaart.',
   },
   {
     checkout: 'Mijn bestelling kan iets zeggen over mijn gezondheid. Ik vind het goed dat deze winkel die gegevens gebruikt om te leveren.',
@@ -35,6 +37,8 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
     restock:
       'Wat ik zoek, kan iets zeggen over mijn gezondheid. Met de knop vind ik het goed dat deze winkel dit onthoudt tot de mail weg is, hoogstens 90 dagen.',
     phone: phoneWording,
+    recipient:
+      'Maat en producten kunnen iets zeggen over de gezondheid van deze persoon. Ik heb het gevraagd: hij of zij vindt het goed dat deze winkel ze bewaart.',
   },
 ]
 
@@ -52,6 +56,7 @@ export const noHealthConsentText = (source: ConsentQuestionSource, phone: string
     registration: `Zet een vinkje als je dit goed vindt. Zonder vinkje kunnen we geen account maken. Bestellen kan ook per telefoon: ${phone}.`,
     account: 'Zet een vinkje als je dit goed vindt.',
     restock: 'Zonder je toestemming kunnen we dit niet onthouden.',
+    recipient: 'Zet een vinkje als hij of zij het goed vindt. Liever niet? Laat dan de maat en de producten leeg.',
     phone: 'Zet een vinkje als de klant ja zegt. Zegt de klant nee, plaats de bestelling dan niet.',
   })[source]
 
@@ -61,4 +66,5 @@ export const healthConsentSourceLabels: Readonly<Record<HealthConsentSource, str
   registration: 'bij het maken van het account',
   phone: 'aan de telefoon',
   account: 'in het account',
+  recipient: 'bij Voor wie',
 }

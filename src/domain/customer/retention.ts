@@ -191,6 +191,15 @@ export const retentionRules = {
     notice: `Een account: tot je het laat wissen. Gebruik je het twee jaar niet, dan vragen we per mail of je het wilt houden. Doe je niets, dan wissen we het ${inDays(dormancyAnswerTime)} dagen later.`,
     since: (now) => yearsBefore(now, 2),
   },
+  recipients: {
+    what: 'People for whom a customer orders: nickname, name, address, size, usual products, and the proof of the consent',
+    period:
+      '2 years after the customer last changed the person or ordered for them, while no subscription runs; until the customer removes the person, or with the account',
+    why: 'the customer no longer needs it',
+    notice:
+      'Iemand voor wie je bestelt, met roepnaam, naam, adres, maat, vaste producten en het bewijs van de toestemming: tot je die persoon verwijdert of je account wist. Wijzig je twee jaar niets en bestel je al die tijd niet voor die persoon, dan wissen we het. Trek je je toestemming in, dan halen we maten en vaste producten meteen weg.',
+    since: (now) => yearsBefore(now, 2),
+  },
   'restock requests': {
     what: 'Requests for a mail when an item is back in stock: e-mail address, item and consent',
     period: `until the mail left, at most ${days(restockRequestDurations.request)}`,

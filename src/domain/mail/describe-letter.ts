@@ -5,7 +5,7 @@ import { formatEuros } from '../money.ts'
 import { describeOpenedPacks } from '../order/opened-packs.ts'
 import { returnReasonLabels } from '../order/order-return.ts'
 import { skinAdvice } from '../product-safety/complaint.ts'
-import { formatDate, formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
+import { formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
 import type { LetterName, LetterPart, LetterText } from './letter.ts'
 import type { OrderMail } from './order-mail.ts'
 import {
@@ -21,7 +21,14 @@ import type { ReturnMail } from './order-update-mail.ts'
 import type { MailContent } from './outgoing-mail.ts'
 import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
 import { declarationLines, returnedPacks, returnInstructionSentences } from './return-mail-wording.ts'
-import { describeSwapDifference } from './swap-mail-wording.ts'
+import {
+  describeSwapAuthor,
+  describeSwapPayment,
+  describeSwappedPacks,
+  describeUnpaidSwap,
+  swapFacts,
+  swapObjection,
+} from './swap-mail-wording.ts'
 
 /** What the texts are made from: the content of the mail, and for a phone order its last day to pay (ISO 8601). */
 export type LetterSource = Omit<Pick<MailContent, LetterName>, 'order-by-phone'> & { 'order-by-phone': OrderMail & { payBy: string } }
@@ -97,24 +104,25 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
   'order-changed': (mail) => ({
     title: `Je bestelling ${mail.number} is aangepast`,
     parts: [
-      { sentences: ['We hebben omgeruild wat je met ons afsprak. Wat er nu in je bestelling zit, staat op de nieuwe factuur.'] },
-      { title: 'Wat het kost', sentences: [`Nieuw totaal: ${formatEuros(mail.total)}`, describeSwapDifference(mail)] },
+      { sentences: [`${describeSwapAuthor(mail)} Wat er nu in je bestelling zit, staat op de nieuwe factuur.`] },
+      { title: swapFacts(mail).title, sentences: swapFacts(mail).lines },
       {
         sentences: [
-          'De nieuwe factuur staat op de pagina van je bestelling. Klopt er iets niet? Bel ons dan; tot we inpakken kan het nog anders.',
+          `De nieuwe factuur staat op de pagina van je bestelling. ${swapObjection(mail)} Bel ons dan; tot we inpakken kan het nog anders.`,
         ],
       },
     ],
   }),
-  'swap-payment': ({ number, difference, payBy }) => ({
-    title: `Betaal het verschil voor je bestelling ${number}`,
+  'swap-payment': (mail) => ({
+    title: `Betaal het verschil voor je bestelling ${mail.number}`,
     parts: [
       {
         sentences: [
-          `Omruilen zoals je met ons afsprak, kost ${formatEuros(difference)} meer. ${onOrderPage} Daar kies je ‘Betaal het verschil’; inloggen hoeft niet.`,
-          `We houden de nieuwe pakken voor je apart tot ${formatDate(payBy)}. Betaal je niet, dan sturen we je bestelling zoals ze was.`,
+          `${describeSwapPayment(mail)} ${onOrderPage} Daar kies je ‘Betaal het verschil’; inloggen hoeft niet.`,
+          describeUnpaidSwap(mail),
         ],
       },
+      { title: 'Wat er verandert', sentences: describeSwappedPacks(mail) },
     ],
   }),
   'order-refund': ({ number, amount, isOwnTransfer }) => ({

@@ -61,6 +61,10 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     late: false,
     confirmation: null,
   }
+  const swap = {
+    packs: { before: ['1 × Duin Dagbroekje - Maat M'], after: ['1 × Duin Dagbroekje - Maat L'] },
+    isByCustomer: true,
+  }
   const subscription: SubscriptionMail = {
     number: 'A5001',
     name: 'Kim',
@@ -116,8 +120,8 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'order-shipped': { ...order, carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: `${appUrl}/volgen`, part: 'all' },
     'order-cancelled': { ...order, wasPaid: true },
     'address-changed': order,
-    'order-changed': { ...order, total: cents(2790), difference: cents(-200), isPaidLater: false },
-    'swap-payment': { ...order, difference: cents(250), payBy: '2026-11-24T11:00:00.000Z' },
+    'order-changed': { ...order, ...swap, total: cents(2790), difference: cents(-200), isPaidLater: false },
+    'swap-payment': { ...order, ...swap, difference: cents(250), payBy: '2026-11-24T11:00:00.000Z' },
     'confirm-change': {
       about: 'abonnement A5001',
       name: 'Kim',

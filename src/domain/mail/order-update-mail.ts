@@ -2,6 +2,7 @@
 
 import type { Cents } from '../money.ts'
 import type { ReturnKind, ReturnReason } from '../order/order-return.ts'
+import type { SwappedPacks } from '../order/swapped-packs.ts'
 import type { OrderMail } from './order-mail.ts'
 
 /** The fields that all order updates share. `name` is the name of the customer. */
@@ -19,10 +20,12 @@ export type ShippedMail = PaymentRequestOrderMail & {
 export type CancelledMail = OrderUpdateMail & { wasPaid: boolean }
 /** `isOwnTransfer` is true if the shop transfers the money itself, without the payment provider. */
 export type RefundMail = OrderUpdateMail & { amount: Cents; isOwnTransfer: boolean }
+/** `isByCustomer` is false if the customer agreed the swap with a colleague. */
+type SwapDetails = OrderUpdateMail & { packs: SwappedPacks; isByCustomer: boolean }
 /** `total` and `difference` are those of the order after the swap; the difference is negative if money goes back. */
-export type SwapMail = OrderUpdateMail & { total: Cents; difference: Cents; isPaidLater: boolean }
+export type SwapMail = SwapDetails & { total: Cents; difference: Cents; isPaidLater: boolean }
 /** `payBy` is the last moment to pay the difference. */
-export type SwapPaymentMail = OrderUpdateMail & { difference: Cents; payBy: string }
+export type SwapPaymentMail = SwapDetails & { difference: Cents; payBy: string }
 export type ReturnMail = OrderUpdateMail & {
   kind: ReturnKind
   /** The number that the customer writes on the parcel. */

@@ -2,6 +2,7 @@
 
 import { ordersByIds } from '#data/order/orders.ts'
 import { emailsOfUser } from '#data/customer/customer-orders.ts'
+import { recipientsOf } from '#data/customer/recipients.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { subscriptionsOfPerson } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { ordersOfSubscription } from '#data/subscription/withdrawn-consent.ts'
@@ -19,6 +20,8 @@ export type WithdrawalScope = {
   orders: readonly OrderRow[]
   subscriptions: readonly SubscriptionRow[]
   userId?: number
+  /** The nicknames of the people whose size or products the account has. */
+  recipients?: readonly string[]
   /** The e-mail addresses of the account, whose reviews are part of the scope. */
   writers?: readonly string[]
   /** True if a stranger may have placed the order with this e-mail address. */
@@ -60,6 +63,7 @@ export async function loadScopeOfAccount(
     orders: await ordersByIds(db, person.orderIds),
     subscriptions: await subscriptionsOfPerson(db, person),
     userId: id,
+    recipients: (await recipientsOf(db, id)).filter(({ size, products }) => size !== '' || products.length > 0).map((one) => one.nickname),
     writers: (await emailsOfUser(db, id)).map((one) => one.email),
     unpaidOrder: false,
   }

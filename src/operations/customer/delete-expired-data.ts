@@ -19,6 +19,7 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { closeDormantAccounts } from './dormant-accounts.ts'
 import { finishErasures } from './erase-person.ts'
 import { neutraliseContents } from './neutralise-contents.ts'
+import { removeUnusedRecipients } from './recipients.ts'
 import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
 import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
@@ -41,6 +42,7 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     deleteOldMailFiles,
     deleteExpiredAccountData,
     closeDormantAccounts,
+    removeUnusedRecipients,
     deleteExpiredSubscribers,
     deleteOldRestockRequests,
     deleteOldCallbackRequests,

@@ -36,7 +36,7 @@ export async function findConsentQuestion(db: Db, source: ConsentQuestionSource)
  * @throws Problem input-invalid about `health_consent` if the customer did not tick the box
  */
 export async function requireHealthConsent(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: { db: Db },
   source: HealthConsentSource,
   given: boolean | null | undefined,
 ): Promise<ConsentToStore | undefined> {
@@ -47,7 +47,7 @@ export async function requireHealthConsent(
   return { source, wordingVersion: question.wordingVersion }
 }
 
-type About = { orderId?: number; subscriptionId?: number | null; userId?: number }
+type About = { orderId?: number; subscriptionId?: number | null; userId?: number; recipientId?: number }
 
 export async function storeHealthConsent(tx: Transaction, consent: ConsentToStore | undefined, about: About, at: Date): Promise<void> {
   if (consent) await insertHealthConsent(tx, { ...consent, ...about, givenAt: at })

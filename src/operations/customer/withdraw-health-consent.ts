@@ -1,6 +1,7 @@
 // A customer withdraws the consent to the use of health data, in the account or by the link in a mail (article 7(3) GDPR).
 
 import { findOrdersToCancelAfterWithdrawal, latestHealthConsentOf, markConsentWithdrawn } from '#data/customer/health-consents.ts'
+import { deleteHealthDataOfRecipients } from '#data/customer/recipients.ts'
 import { deleteRestockRequestsOf } from '#data/inventory/restock-requests.ts'
 import { findSubscriptionsToStopAfterWithdrawal, markDeliveriesAfterWithdrawal } from '#data/subscription/withdrawn-consent.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -68,6 +69,7 @@ async function withdraw(context: AppContext, scope: WithdrawalScope): Promise<vo
     const ids = toConsentScope(scope)
     await markConsentWithdrawn(tx, ids, at)
     await deleteRestockRequestsOf(tx, scope.writers ?? [])
+    if (scope.userId !== undefined) await deleteHealthDataOfRecipients(tx, scope.userId)
     await unlinkReviews(tx, { orderIds: ids.orderIds, writers: scope.writers ?? [] })
     await queueMail(tx, { mail: 'consent-withdrawn', recipient: scope.email, data: {} }, at, { unpaidOrder: scope.unpaidOrder })
   })

@@ -1,9 +1,13 @@
 // Loads the data for the mails about a swap just before the shop sends them.
 
+import { swapDocumentsOf } from '#data/order/invoices.ts'
 import { swapsOf } from '#data/order/order-swaps.ts'
-import { orderById } from '#data/order/orders.ts'
+import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import type { OrderUpdateMailContent } from '#domain/mail/order-update-mail.ts'
+import { newQuantityOf } from '#domain/order/order-swap.ts'
+import { describePacks, listSwappedPacks } from '#domain/order/swapped-packs.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
+import { loadRequestedPacks } from '../order/requested-packs.ts'
 import { type OrderMailContext, toOrderUpdateMail } from './order-update-data.ts'
 
 type SwapMailKey = { orderId: number; swapId: number }
@@ -15,8 +19,11 @@ export async function loadSwapMailData(
   const found = await loadSwap(context, key)
   if (!found) return undefined
   const { order, swap } = found
-  const details = { total: order.total, difference: swap.difference, isPaidLater: isAcceptedUnpaid(order) }
-  return { ...(await toOrderUpdateMail(context, order)), ...details }
+  const documents = await swapDocumentsOf(context.db, swap.id)
+  const quantities = { quantity: swap.quantity, newQuantity: newQuantityOf(swap) }
+  const packs = listSwappedPacks({ before: documents.creditNote?.lines ?? [], after: documents.invoice?.lines ?? [] }, quantities)
+  const details = { packs, isByCustomer: swap.by === 'shopper', total: order.total, difference: swap.difference }
+  return { ...(await toOrderUpdateMail(context, order)), ...details, isPaidLater: isAcceptedUnpaid(order) }
 }
 
 /** Returns undefined if the swap does not wait for its payment any more. */
@@ -26,8 +33,14 @@ export async function loadSwapPaymentMailData(
 ): Promise<OrderUpdateMailContent['swap-payment'] | undefined> {
   const found = await loadSwap(context, key)
   if (found?.swap.state !== 'awaiting-payment') return undefined
-  const { difference, payBy } = found.swap
-  return { ...(await toOrderUpdateMail(context, found.order)), difference, payBy: payBy.toISOString() }
+  const { difference, payBy, by, quantity } = found.swap
+  const { name, newName } = await loadRequestedPacks(context.db, found.swap, await orderLinesOf(context.db, key.orderId))
+  const packs = {
+    before: name ? [describePacks(quantity, name)] : [],
+    after: newName ? [describePacks(newQuantityOf(found.swap), newName)] : [],
+  }
+  const details = { packs, isByCustomer: by === 'shopper', difference }
+  return { ...(await toOrderUpdateMail(context, found.order)), ...details, payBy: payBy.toISOString() }
 }
 
 async function loadSwap({ db }: OrderMailContext, { orderId, swapId }: SwapMailKey) {

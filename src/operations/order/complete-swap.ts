@@ -37,7 +37,7 @@ export async function completeSwap(tx: Transaction, order: OrderRow, swap: SwapR
   const detail = { difference: swap.difference, ...(swap.waived > 0 && { waived: swap.waived }) }
   await insertOrderEvent(tx, { orderId: order.id, type: 'swapped', by, at, detail })
   await queueCustomerMail(tx, order, { mail: 'order-changed', data: { orderId: order.id, swapId: swap.id } }, at, {
-    byStaff: true,
+    byStaff: by !== 'shopper',
   })
   const changed = await lockOrder(tx, order.id)
   const refundId = await refundDifference(tx, changed, swap, at)

@@ -1,4 +1,4 @@
-// Ends swaps whose difference was not paid in time, or that staff call off. The order stays as it was.
+// Ends swaps whose difference was not paid in time, or that staff or the customer call off. The order stays as it was.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { findSwapsToExpire, openSwapOf } from '#data/order/order-swaps.ts'
@@ -12,15 +12,16 @@ import { endOpenSwap } from './complete-swap.ts'
 
 const batchSize = 200
 
-/** Idempotent. The shop refunds a payment that arrives afterwards. @throws Problem not-found */
-export async function cancelSwap(context: AppContext, number: string, by: Actor): Promise<void> {
+/** Idempotent. Returns whether a swap ended. The shop refunds a payment that arrives afterwards. @throws Problem not-found */
+export async function cancelSwap(context: AppContext, number: string, by: Actor): Promise<boolean> {
   const known = await orderByNumber(context.db, number)
   if (!known) throw new Problem('not-found')
-  await inTransaction(context.db, async (tx) => {
+  const hasEnded = await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, known.id)
-    await endOpenSwap(tx, order, 'cancelled', { by, at: context.clock() })
+    return endOpenSwap(tx, order, 'cancelled', { by, at: context.clock() })
   })
   await cancelOpenPayments(context, known.id)
+  return hasEnded
 }
 
 /** Scheduled job. Skips swaps whose payment it cannot fetch now. Returns the number of expired swaps. */

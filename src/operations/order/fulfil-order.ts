@@ -12,7 +12,7 @@ import {
   transitionOrder,
   type OrderRow,
 } from '#data/order/orders.ts'
-import { findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
+import { findCompletedSwaps, findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -25,14 +25,16 @@ import { msPerDay } from '#domain/time/durations.ts'
 import type { DbAndClock } from '../context.ts'
 
 /**
- * `number` is the order number, such as L10001. Idempotent.
- * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
+ * `number` is the order number, such as L10001. `swaps` is how many swaps the pack list or the screen knew: after another one, the box has
+ * packs that left the order. Idempotent.
+ * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open, swap-open, version-conflict
  */
-export const markPacked = (deps: DbAndClock, number: string, by: Actor) => recordStep(deps, number, { step: 'packed', by })
+export const markPacked = (deps: DbAndClock, number: string, by: Actor, { swaps }: { swaps?: number | undefined } = {}) =>
+  recordStep(deps, number, { step: 'packed', by, swaps })
 /** @throws Problem not-found, not-yet */
 export const markDelivered = (deps: DbAndClock, number: string, by: Actor) => recordStep(deps, number, { step: 'delivered', by })
 
-type StepReport = { step: 'packed' | 'delivered'; by: Actor }
+type StepReport = { step: 'packed' | 'delivered'; by: Actor; swaps?: number | undefined }
 
 async function recordStep({ db, clock }: DbAndClock, number: string, stepReport: StepReport): Promise<void> {
   const order = await orderByNumber(db, number)
@@ -42,9 +44,18 @@ async function recordStep({ db, clock }: DbAndClock, number: string, stepReport:
     const status = fulfilmentStepStatus(locked, stepReport.step)
     if (status === 'not yet') throw new Problem('not-yet')
     if (status === 'done') return
+    if (stepReport.swaps !== undefined) await assertSwapsKnown(tx, locked, stepReport.swaps)
     if (stepReport.step === 'packed' && hasNothingToSend(await requireShippable(tx, locked))) throw new Problem('nothing-to-send')
     await applyStep(tx, locked, stepReport, clock())
   })
+}
+
+const swappedMessage =
+  'De inhoud is veranderd nadat je deze lijst maakte: er is een maat of product gewisseld. Open de bestelling en pak wat er nu staat.'
+
+async function assertSwapsKnown(tx: Transaction, { id }: OrderRow, swaps: number): Promise<void> {
+  const [completed] = await findCompletedSwaps(tx, [id])
+  if ((completed?.count ?? 0) !== swaps) throw new Problem('version-conflict', { message: swappedMessage })
 }
 
 /**

@@ -33,6 +33,8 @@ export async function planSwap(
   const item = items.get(choice.itemId)
   if (!item || item.stock === null) throw new Problem('no-longer-sold', { message: 'Dit product verkopen we niet meer. Kies een ander.' })
   if (item.id === line.itemId) throw new Problem('swap-impossible', { message: 'Dit is hetzelfde product. Kies een ander.' })
+  // A household gets a sample pack of a product once, which the checkout alone checks.
+  if (line.isSample || item.isSample) throw new Problem('swap-impossible', { message: 'Een proefpakje kun je niet omruilen.' })
   const calculation = calculateSwap(order, lines, choice, item.price)
   const existing = lines.find(({ id }) => id === calculation.existing)?.quantity ?? 0
   const tooMany = lineLimitMessage({ quantity: existing + choice.newQuantity })
@@ -58,7 +60,7 @@ export async function requireSwappableLine(
 }
 
 /** Returns per line how many packs can be swapped. A line that a failed refund names must remain, so that one of its packs stays. */
-async function listSwappablePacks(tx: Transaction, order: OrderRow): Promise<Map<number, number>> {
+export async function listSwappablePacks(tx: Transaction, order: OrderRow): Promise<Map<number, number>> {
   await requireShippable(tx, order)
   const fulfilment = await lineFulfilmentOf(tx, order)
   const named = new Set((await refundedPacksOf(tx, [order.id])).map(({ line }) => line))

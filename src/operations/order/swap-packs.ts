@@ -1,7 +1,7 @@
-// Staff swap packs of an order that is not packed yet: at once, or after the customer paid the difference.
+// Swaps packs of an order that is not packed yet, for staff or for the customer: at once, or after the customer paid the difference.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { insertSwap, swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
+import { countSwapsBy, insertSwap, swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
 import { insertOrderEvent, lockOrder, orderByNumber, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
@@ -10,9 +10,11 @@ import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { outOfStockProblem } from '#domain/order/order-check.ts'
+import { assertCustomerSwap } from '#domain/order/customer-swap.ts'
 import { type SwapChoice, swapPaymentDays, waivedAmount } from '#domain/order/order-swap.ts'
+import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
-import { msPerDay } from '#domain/time/durations.ts'
+import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
 import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
 import { sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
@@ -36,13 +38,28 @@ export async function previewSwap({ db }: Pick<AppContext, 'db'>, number: string
   })
 }
 
+/** @throws Problem swap-impossible, out-of-stock */
+export async function assertSwapAllowed(
+  tx: Transaction,
+  order: OrderRow,
+  plan: SwapPlan,
+  { by, itemId, newQuantity }: Pick<SwapRequest, 'by' | 'itemId' | 'newQuantity'>,
+): Promise<void> {
+  const { line, item, difference } = plan
+  if (by === 'shopper')
+    assertCustomerSwap({ line, item, difference, amountDue: amountDue(order), earlierSwaps: await countSwapsBy(tx, order.id, by) })
+  assertPayLaterSwap(order, plan)
+  const short = outOfStockProblem([{ id: itemId, quantity: newQuantity }], new Map([[itemId, item]]))
+  if (short) throw short
+}
+
 type SwapRequest = SwapChoice & {
   /** A repeated key does not create a second swap. */
   key: string
   by: Actor
-  /** The latest event on the screen of the staff member. If the order has a newer event, the swap is rejected. */
+  /** The latest event on the screen. If the order has a newer event, the swap is rejected. */
   seen: number
-  /** The difference that the staff member saw. */
+  /** The difference on the screen. */
   difference: Cents
   isWaived: boolean
   reason: string
@@ -60,7 +77,8 @@ export async function swapPacks(context: AppContext, number: string, request: Sw
     const order = await lockOrder(tx, known.id)
     const earlier = (await swapsOf(tx, order.id)).find(({ key }) => key === request.key)
     if (earlier) return { swap: earlier, refundId: undefined }
-    if (request.seen !== (await latestOrderEventId(tx, order.id))) throw new Problem('version-conflict')
+    // A packed order gets the clearer problem of planSwap.
+    if (!order.packedAt && request.seen !== (await latestOrderEventId(tx, order.id))) throw changedMeanwhile(request.by)
     return startSwap(tx, order, request, at)
   })
   if (refundId !== undefined) await sendRefund(context, refundId)
@@ -68,6 +86,15 @@ export async function swapPacks(context: AppContext, number: string, request: Sw
   if (swap.state === 'done' && !known.paidAt) await cancelOpenPayments(context, known.id)
   return swap
 }
+
+const changedMeanwhile = (by: Actor) =>
+  new Problem(
+    'version-conflict',
+    by === 'shopper' ? { message: 'Je bestelling is intussen veranderd. Kijk hieronder wat het nu kost.' } : {},
+  )
+
+/** A customer who swaps is paying already. The mail with the link is for who did not finish. */
+const payLinkDelayMs = 20 * msPerMinute
 
 async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest, at: Date) {
   const { line: orderLineId, quantity, newQuantity, itemId, by, key, reason, isWaived } = request
@@ -79,9 +106,8 @@ async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest,
   if (plan.difference !== request.difference)
     throw new Problem('price-changed', { message: 'De prijs is intussen veranderd. Bekijk het verschil opnieuw.' })
   const difference = isWaived ? cents(0) : plan.difference
-  assertPayLaterSwap(order, { ...plan, difference })
-  const short = outOfStockProblem([{ id: itemId, quantity: newQuantity }], items.published)
-  if (short || !(await reserveStock(tx, [{ itemId, quantity: newQuantity }], items))) throw short ?? new Problem('out-of-stock')
+  await assertSwapAllowed(tx, order, { ...plan, difference }, request)
+  if (!(await reserveStock(tx, [{ itemId, quantity: newQuantity }], items))) throw new Problem('out-of-stock')
   const unitPrice = isWaived ? plan.line.unitPrice : plan.unitPrice
   const mustPay = difference > 0
   const swap = await insertSwap(tx, {
@@ -104,6 +130,6 @@ async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest,
   if (!mustPay) return { swap, refundId: await completeSwap(tx, order, swap, at) }
   await insertOrderEvent(tx, { orderId: order.id, type: 'swap-requested', by, at, detail: { difference } })
   const mail = { mail: 'swap-payment', data: { orderId: order.id, swapId: swap.id } } as const
-  await queueCustomerMail(tx, order, mail, at, { byStaff: true })
+  await queueCustomerMail(tx, order, mail, at, by === 'shopper' ? { dueAt: new Date(at.getTime() + payLinkDelayMs) } : { byStaff: true })
   return { swap, refundId: undefined }
 }

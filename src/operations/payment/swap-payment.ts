@@ -7,6 +7,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { mergePaymentStatus, type PaymentStatus } from '#domain/payment/payment-status.ts'
 import { isProblem } from '#domain/problem.ts'
 import { completeSwap, endOpenSwap } from '../order/complete-swap.ts'
+import { extendPromiseAfterSwap } from '../order/renew-promise.ts'
 import { insertRefundRequest } from './refund-order.ts'
 
 /**
@@ -39,6 +40,7 @@ async function carryOut(tx: Transaction, order: OrderRow, swap: SwapRow, now: Da
     await tx.transaction(async (savepoint) => {
       await endSwap(savepoint, swap.id, 'done', now)
       await completeSwap(savepoint, order, swap, now)
+      await extendPromiseAfterSwap(savepoint, order, swap.createdAt, now)
     })
     return true
   } catch (error) {

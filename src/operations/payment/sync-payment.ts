@@ -15,20 +15,18 @@ import {
   type OrderRow,
   updateOrderDetails,
 } from '#data/order/orders.ts'
-import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { type PaymentRow, latestPaymentOf, paymentById, setPaymentStatus } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/payment-effect.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
-import { deliveryPromiseAt } from '#domain/order/delivery-promise.ts'
-import { laterDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import { applySwapPayment } from './swap-payment.ts'
 import { payAcceptedOrder } from './pay-accepted-order.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
 import { issueInvoice } from '../order/issue-invoice.ts'
+import { renewPromise } from '../order/renew-promise.ts'
 import { onRenewalChargeback, onRenewalPayment } from '../subscription/on-payment-result.ts'
 
 /** Late, reordered, forged and parallel calls are safe. Ignores unknown ids. @throws Problem payment-unavailable */
@@ -110,13 +108,6 @@ async function applyEffect(
     await insertOrderEvent(tx, { orderId, type: 'paid-without-stock', by: 'payment', at: now })
     await updateOrderDetails(tx, orderId, { promisedDay: null })
   }
-}
-
-/** A payment after the cut-off moves the promise, because the working days to ship count from the payment. It never becomes earlier. */
-async function renewPromise(tx: Transaction, { id, createdAt, isRenewal, promisedDay }: OrderRow, now: Date) {
-  if (isRenewal) return
-  const { day } = deliveryPromiseAt(now, await deliveryTermsOn(tx, toCalendarDay(createdAt)))
-  await updateOrderDetails(tx, id, { promisedDay: promisedDay ? laterDay(promisedDay, day) : day })
 }
 
 /**

@@ -12,6 +12,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 export const accountPages = [
   { to: '/account', name: 'Bestelhistorie' },
+  { to: '/account/voor-wie', name: 'Voor wie' },
   { to: '/account/gegevens', name: 'Mijn gegevens' },
   { to: '/account/privacy', name: 'Privacy' },
 ] as const

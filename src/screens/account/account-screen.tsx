@@ -1,4 +1,4 @@
-// /account shows orders, subscriptions and login sessions. The code of /account/gegevens and /account/privacy loads when these pages open.
+// /account shows orders, subscriptions and login sessions. The code of the other pages of the account loads when they open.
 
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -6,7 +6,8 @@ import { AccountOverview } from './account-overview.tsx'
 import { AccountLayout, accountPages } from './account-layout.tsx'
 import { LoginSessions } from './login-sessions.tsx'
 
-const Profile = lazy(() => import('./profile.tsx'))
+const Profile = lazy(() => import('./pages-with-address.ts').then((pages) => ({ default: pages.Profile })))
+const Recipients = lazy(() => import('./pages-with-address.ts').then((pages) => ({ default: pages.Recipients })))
 const Privacy = lazy(() => import('./privacy.tsx'))
 
 export default function AccountScreen() {
@@ -16,6 +17,7 @@ export default function AccountScreen() {
     <AccountLayout title={name} path={to}>
       <Suspense>
         {to === '/account' && <Orders />}
+        {to === '/account/voor-wie' && <Recipients />}
         {to === '/account/gegevens' && <Profile />}
         {to === '/account/privacy' && <Privacy />}
       </Suspense>

@@ -1,47 +1,31 @@
 // Adds or changes a saved address, with the same address lookup as the checkout.
 
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { Account } from '#domain/customer/account.ts'
-import { toAddressErrors, toAddress } from '#domain/checkout/address-values.ts'
-import { type CheckoutErrors, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
-import { isProblem } from '#domain/problem.ts'
+import { toAddressErrors } from '#domain/checkout/address-values.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
-import { type SavedAddress, toAddressValues } from '#components/address/saved-address-values.ts'
-import { useAddressLookup } from '#components/address/use-address-lookup.ts'
+import type { SavedAddress } from '#components/address/saved-address-values.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useAddressForm } from './use-address-form.ts'
 
 type Props = { address: SavedAddress | undefined; user: Account; onDone: () => void; onCancel: () => void }
 
 export function AddressForm({ address, user, onDone, onCancel }: Props) {
-  const [values, setValues] = useState(() => initialValues(address, user))
-  const [isDefault, setIsDefault] = useState(address?.is_default ?? false)
-  const [errors, setErrors] = useState<CheckoutErrors>({})
-  const { notice, errors: serverErrors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
-  const change = (part: Partial<CheckoutValues>) => {
-    setValues((before) => ({ ...before, ...part }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
-  }
-  const lookup = useAddressLookup(change)
-
-  useEffect(() => form.current?.querySelector<HTMLElement>('[name=firstName]')?.focus(), [])
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
+  const { fields, sendAddress } = useAddressForm(address ?? { first_name: user.first_name, last_name: user.last_name }, form, 'firstName')
+  const [isDefault, setIsDefault] = useState(address?.is_default ?? false)
+  const { notice, errors: serverErrors, busy, run } = useMutation()
 
   async function save() {
-    const complete = (await lookup.lookUp(values)) ?? values
-    const body = { ...toAddress((field) => complete[field]), is_default: isDefault }
-    try {
-      if (address) await browserApi('PUT /api/addresses/:id', { params: { id: String(address.id) }, body })
-      else await browserApi('POST /api/addresses', { body })
-    } catch (error) {
-      setErrors(toAddressErrors(isProblem(error) ? error.errors : undefined))
-      throw error
-    }
+    await sendAddress((typed) => {
+      const body = { ...typed, is_default: isDefault }
+      return address
+        ? browserApi('PUT /api/addresses/:id', { params: { id: String(address.id) }, body })
+        : browserApi('POST /api/addresses', { body })
+    })
     onDone()
   }
 
@@ -59,7 +43,7 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
       className="grid max-w-[40rem] gap-6 rounded-card border border-line bg-white p-6"
     >
       <h3 className="text-xl">{address ? 'Adres wijzigen' : 'Nieuw adres'}</h3>
-      <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
+      <AddressFields {...fields} />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -81,9 +65,4 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
       </div>
     </form>
   )
-}
-
-function initialValues(address: SavedAddress | undefined, user: Account): CheckoutValues {
-  if (!address) return { ...emptyCheckoutValues, firstName: user.first_name, lastName: user.last_name }
-  return { ...emptyCheckoutValues, ...toAddressValues(address) }
 }

@@ -13,7 +13,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 
 const fetchUser = () => browserApi('GET /api/user')
 
-export default function Profile() {
+export function Profile() {
   const { result, reload } = useQuery(fetchUser)
   if (result.status === 'loading')
     return (

@@ -1,36 +1,31 @@
 // What a customer can do with an order: follow the parcel, order it again, send it back, cancel it, change it.
 
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { orderPath } from '#domain/order/order-path.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { browserApi } from '#components/api-context.ts'
+import type { AfterSaleProps } from './after-sale-props.ts'
 import { LazyDisclosure } from './lazy-disclosure.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { PendingChanges } from './pending-changes.tsx'
 import { RenewLink } from './renew-link.tsx'
 import { ReturnsAndRefunds } from './returns-and-refunds.tsx'
 import { SendBack } from './send-back.tsx'
-import type { Order } from './use-order.ts'
 
 const AddressForm = lazy(() => import('./address-form.tsx'))
 const CancelForm = lazy(() => import('./cancel-form.tsx'))
 const ComplaintForm = lazy(() => import('./complaint-form.tsx'))
 
-type Props = { order: Order; token: string; reload: () => Promise<void> }
+type Props = AfterSaleProps & { /** The sentence of the last change; empty before one. */ message: string }
 
-export function AfterSale({ order, token, reload }: Props) {
+export function AfterSale({ order, token, done, message }: Props) {
   const { can, parcels } = order
-  const [message, setMessage] = useState('')
   const messageElement = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (message) messageElement.current?.focus()
   }, [message])
-  const done = async (sentence: string) => {
-    await reload()
-    setMessage(sentence)
-  }
   return (
     <section aria-labelledby="order-care" className="grid gap-6 print:hidden">
       <h2 id="order-care" className="text-xl">
@@ -80,7 +75,7 @@ export function AfterSale({ order, token, reload }: Props) {
 }
 
 /** Renders nothing after the shop erased what the order contained: the lines then have no slug. */
-function NextOrder({ order, token }: { order: Order; token: string }) {
+function NextOrder({ order, token }: Pick<AfterSaleProps, 'order' | 'token'>) {
   if (!order.lines.some(({ slug }) => slug !== '')) return null
   const isDelivered = order.state === 'delivered'
   return (

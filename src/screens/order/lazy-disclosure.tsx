@@ -6,13 +6,15 @@ import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 type Props = {
-  title: string
+  title: ReactNode
+  /** Below a line of the order: as small as a link. */
+  isSmall?: boolean
   /** A link to the page with this fragment opens the disclosure. */
   id?: string
   children: ReactNode
 }
 
-export function LazyDisclosure({ title, id, children }: Props) {
+export function LazyDisclosure({ title, isSmall = false, id, children }: Props) {
   const { hash } = useLocation()
   const isLinked = id !== undefined && hash === `#${id}`
   const [wasOpened, setWasOpened] = useState(isLinked)
@@ -25,17 +27,21 @@ export function LazyDisclosure({ title, id, children }: Props) {
     <details
       id={id}
       open={isLinked}
-      className="group border-b border-line"
+      className={isSmall ? 'group' : 'group border-b border-line'}
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
       <summary
         ref={summary}
-        className="flex min-h-16 items-center justify-between gap-6 rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep"
+        className={
+          isSmall
+            ? 'inline-flex min-h-11 items-center gap-2 rounded-[8px] py-2 leading-snug font-semibold text-deep'
+            : 'flex min-h-16 items-center justify-between gap-6 rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep'
+        }
       >
         {title}
         <Icon name="chevron-down" size={24} className="flex-none text-deep transition-transform group-open:rotate-180" />
       </summary>
-      <div className="pb-8">{wasOpened && <Suspense fallback={<Spinner />}>{children}</Suspense>}</div>
+      <div className={isSmall ? 'pt-2 pb-3' : 'pb-8'}>{wasOpened && <Suspense fallback={<Spinner />}>{children}</Suspense>}</div>
     </details>
   )
 }

@@ -18,6 +18,8 @@ const render = (lines: object[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <OrderContents
+        token=""
+        done={() => Promise.resolve()}
         order={{ lines, subtotal: 25.9, discount: 0, discount_code: null, shipping: 5, total: 30.9, vat: [], address } as unknown as Order}
       />
     </MemoryRouter>,

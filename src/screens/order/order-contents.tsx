@@ -1,16 +1,22 @@
 // The lines, totals with VAT and address of an order.
 
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { describeSwapOffer } from '#domain/order/swap-wording.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
-import type { Order } from './use-order.ts'
+import type { AfterSaleProps } from './after-sale-props.ts'
+import { LazyDisclosure } from './lazy-disclosure.tsx'
+
+const LineSwap = lazy(() => import('./line-swap.tsx'))
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 
-export function OrderContents({ order }: { order: Order }) {
+export function OrderContents(props: AfterSaleProps) {
+  const { order } = props
   const discount = discountRow({ discount: fromEuros(order.discount), discountCode: order.discount_code })
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
@@ -36,6 +42,21 @@ export function OrderContents({ order }: { order: Order }) {
                   {line.refunded > 0 && <span className="block font-semibold text-ink">{line.refunded} terugbetaald</span>}
                 </span>
               </div>
+              {line.can_swap && (
+                <div className="col-span-2 mt-2 print:hidden">
+                  <LazyDisclosure
+                    isSmall
+                    title={
+                      <span>
+                        {describeSwapOffer(line.name)}
+                        <span className="sr-only">: {line.name}</span>
+                      </span>
+                    }
+                  >
+                    <LineSwap {...props} line={line} />
+                  </LazyDisclosure>
+                </div>
+              )}
             </li>
           ))}
         </ul>

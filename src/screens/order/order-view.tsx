@@ -1,6 +1,6 @@
 // The view of one order: state, next actions and contents.
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { phoneOrderMessage, orderMessage, transferMessage, isConfirmedState } from '#domain/order/order-progress.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
@@ -20,6 +20,11 @@ const PayLater = lazy(() => import('./pay-later.tsx'))
 export default function OrderView({ order, token, reload }: { order: Order; token: string; reload: () => Promise<void> }) {
   useClearBoughtCart(order)
   const { title, text } = messageOf(order)
+  const [message, setMessage] = useState('')
+  const done = async (sentence: string) => {
+    await reload()
+    setMessage(sentence)
+  }
   return (
     <div className="grid gap-12">
       <div>
@@ -36,7 +41,7 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
         )}
         {order.payment.swap && (
           <Suspense>
-            <SwapPayment swap={order.payment.swap} token={token} />
+            <SwapPayment swap={order.payment.swap} {...{ token, done }} />
           </Suspense>
         )}
       </div>
@@ -54,8 +59,8 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
         <Fact name="Besteld op" value={formatDate(order.order_date)} />
         <Fact name="Stand" value={order.state_label} />
       </dl>
-      <AfterSale order={order} token={token} reload={reload} />
-      <OrderContents order={order} />
+      <AfterSale {...{ order, token, done, message }} />
+      <OrderContents {...{ order, token, done }} />
       <p>
         Iets niet goed?{' '}
         <Link to="/contact" className="link">

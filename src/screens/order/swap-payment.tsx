@@ -1,21 +1,54 @@
-// Asks the customer to pay the difference of a swap that was agreed with customer service.
+// A swap that waits for the payment of its difference: what it is, until when, how to pay it and how to call it off.
 
 import { fromEuros, formatEuros } from '#domain/money.ts'
+import { describePacks } from '#domain/order/swapped-packs.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
 import { PayAgain } from './pay-again.tsx'
 import type { Order } from './use-order.ts'
 
-export default function SwapPayment({ swap, token }: { swap: NonNullable<Order['payment']['swap']>; token: string }) {
+type Props = Omit<AfterSaleProps, 'order'> & { swap: NonNullable<Order['payment']['swap']> }
+
+export default function SwapPayment({ swap, token, done }: Props) {
+  const { notice, busy, run } = useMutation(changeFailedMessage)
+  async function cancel() {
+    await run(async () => {
+      const { cancelled } = await browserApi('POST /api/orders/:token/swaps/cancel', { params: { token } })
+      await done(
+        cancelled
+          ? 'Je wisselt niet om. We sturen je bestelling zoals ze was.'
+          : 'Je bestelling is bijgewerkt. Kijk hieronder wat erin zit.',
+      )
+    })
+  }
   return (
     <section aria-labelledby="swap" className="mt-6 grid gap-4 rounded-card border border-line bg-white p-6">
       <h2 id="swap" className="text-xl">
-        Omruilen
+        {swap.by_customer ? 'Omwisselen' : 'Omruilen'}
       </h2>
+      {swap.name && swap.new_name && (
+        <p className="measure">
+          {describePacks(swap.quantity, swap.name)} wordt {describePacks(swap.new_quantity, swap.new_name)}.
+        </p>
+      )}
       <p className="measure">
-        Wat je met ons afsprak, kost {formatEuros(fromEuros(swap.difference))} meer. Zodra je het verschil betaalt, ruilen we om. Betaal je
-        niet voor {formatWeekdayAndDay(swap.pay_by)}, dan sturen we je bestelling zoals ze was.
+        {swap.by_customer ? 'Wat je koos,' : 'Wat je met ons afsprak,'} kost {formatEuros(fromEuros(swap.difference))} meer. Zodra je het
+        verschil betaalt, passen we je bestelling aan. Tot dan pakken we niets in. Betaal je niet voor {formatWeekdayAndDay(swap.pay_by)},
+        dan sturen we je bestelling zoals ze was.
       </p>
       <PayAgain token={token} label="Betaal het verschil" />
+      {notice && (
+        <Notice kind="error">
+          <p>{notice.text}</p>
+        </Notice>
+      )}
+      <Button kind="plain" busy={busy} className="justify-self-start -ms-3.5" onClick={() => void cancel()}>
+        Toch niet omwisselen
+      </Button>
     </section>
   )
 }

@@ -24,7 +24,7 @@ const sharedBy: Record<string, RegExp> = {
     /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
   // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use of health data.
   address: new RegExp(
-    `/src/screens/(?:checkout/|account/(?:profile|register-screen)|(?:order|subscription)/address-form)|${addressLookup}`,
+    `/src/screens/(?:checkout/|account/(?:pages-with-address|register-screen)|(?:order|subscription)/address-form)|${addressLookup}`,
   ),
   account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/|${addressLookup}`),
   ordering: new RegExp(`/src/screens/(?:${ordering})/|${addressLookup}`),

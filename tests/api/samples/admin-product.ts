@@ -49,7 +49,7 @@ export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallSho
   return {
     'GET /api/admin/product/:slug': {
       call: { params: { slug: 'kiel' } },
-      reply: { name: 'Kiel', published: true, variations: [{ name: 'Maat M', price: 13.95 }] },
+      reply: { name: 'Kiel', published: true, variations: [{ name: 'Maat M', price: 13.95 }, { name: 'Maat L' }] },
       refused: [{ call: unknownProduct, code: 'not-found' }],
     },
     'GET /api/admin/product/:slug/preview': {

@@ -17,7 +17,14 @@ type Keys =
 export const catalogueSamples = (): SamplesOf<Keys> => ({
   'GET /api/products': {
     call: { query: { gender: 'male', absorption: ['heavy', 'extreme'], category: 'nacht', sort: 'price', page: 1, per_page: 10 } },
-    reply: [{ slug: 'kiel', price: 12.95, product_variations: [{ slug: 'kiel-m', price: 13.95 }], categories: [{ slug: 'nacht' }] }],
+    reply: [
+      {
+        slug: 'kiel',
+        price: 12.95,
+        product_variations: [{ slug: 'kiel-m', price: 13.95 }, { slug: 'kiel-l' }],
+        categories: [{ slug: 'nacht' }],
+      },
+    ],
     refused: [
       { call: { query: { gender: 'x' } }, code: 'input-invalid' },
       { call: { query: { per_page: '251' } }, code: 'input-invalid' },

@@ -50,11 +50,13 @@ import { insertPendingChanges } from './pending-changes.ts'
 import { customerAddress } from './own-account.ts'
 import { insertProductSafety } from './product-safety.ts'
 import { insertPurchasing } from './purchasing.ts'
+import { insertRecipients } from './recipients.ts'
 import { insertColleagues } from './staff.ts'
 import {
   insertOrderToExchange,
   insertPhoneOrderDraftOf,
   insertOrderToSwap,
+  insertOrderToSwapByCustomer,
   insertPaidOrders,
   insertReviewAndFailedMail,
   insertSubscriptions,
@@ -119,6 +121,7 @@ export async function smallShop(context: AppContext) {
     soldOut: await insertSoldOut(context),
     callbackId: await insertCallback(context),
     ...(await insertAccounts(context)),
+    recipients: await insertRecipients(context, medium.id),
     ...(await insertMailings(context)),
     guestOrder: await createPlacedOrder(context, medium).then((order) => assignToGuest(context, order)),
     ownOrder: await createPlacedOrder(context, medium).then((order) => assignToCustomer(context, order)),
@@ -138,6 +141,7 @@ export async function smallShop(context: AppContext) {
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
     purchasing: await insertPurchasing(context, medium.id),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
+    swapByCustomer: await insertOrderToSwapByCustomer(context, medium, await insertLargerSize(context, medium)),
   }
 }
 
@@ -302,6 +306,14 @@ async function insertProduct(
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new Error('no product')
   return row
+}
+
+/** Another size of the product. */
+async function insertLargerSize({ db }: AppContext, { productId }: typeof productVariations.$inferSelect) {
+  const size = { productId, slug: 'kiel-l', name: 'Maat L', price: cents(1295), stock: 4, position: 1 }
+  const [inserted] = await db.insert(productVariations).values(size).returning()
+  if (!inserted) throw new Error('no size')
+  return inserted
 }
 
 /** A sold-out product, and the tokens of two requests for a mail when it is back. */

@@ -14,8 +14,8 @@ export const consentDataSources: readonly PersonalDataSource[] = [
     afterErasure: 'kept',
     read: async (db, person) => {
       const rows = await healthConsentsOf(db, await consentScopeOf(db, person))
-      return rows.map(({ orderId, source, wordingVersion, givenAt, withdrawnAt }) => ({
-        Waarvoor: orderId === null ? 'je account' : `bestelling L${orderId}`,
+      return rows.map(({ orderId, recipientId, source, wordingVersion, givenAt, withdrawnAt }) => ({
+        Waarvoor: orderId !== null ? `bestelling L${orderId}` : recipientId !== null ? 'iemand bij ‘Voor wie’' : 'je account',
         Waar: healthConsentSourceLabels[source],
         Tekst: healthConsentWording(source, wordingVersion),
         'Versie van de tekst': wordingVersion,

@@ -12,12 +12,14 @@ import { pendingChangeDataSources } from './pending-change-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
 import { productSafetyDataSources } from './product-safety-data-sources.ts'
 import type { PersonalDataSource, Person, ExportValue } from './record-type.ts'
+import { recipientDataSources } from './recipient-data-sources.ts'
 import { sampleDataSources } from './sample-data-sources.ts'
 import { staffDataSources } from './staff-data-sources.ts'
 import { subscriptionDataSources } from './subscription-data-sources.ts'
 
 export const personalDataSources: readonly PersonalDataSource[] = [
   ...accountDataSources,
+  ...recipientDataSources,
   ...orderDataSources,
   ...subscriptionDataSources,
   ...discountDataSources,

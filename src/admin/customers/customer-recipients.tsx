@@ -1,0 +1,93 @@
+// The people for whom a customer orders. Staff export or erase one of them, at the request of the customer or of that person.
+
+import { useState } from 'react'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { recipientErasureExplanation } from '#domain/customer/erasure.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { Notice } from '#ui/notice.tsx'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { CustomerPanel } from './customer-panel.tsx'
+import type { Customer, CustomerProps } from './customer-props.ts'
+
+type Recipient = Customer['recipients'][number]
+
+/** Renders nothing for a customer who orders for nobody else. */
+export function CustomerRecipients({ customer: { who, recipients }, onChanged }: CustomerProps) {
+  const [erasing, setErasing] = useState<Recipient>()
+  const { notice, busy, run } = useStaffMutation()
+  if (recipients.length === 0) return null
+  const download = ({ id }: Recipient) =>
+    run(async () => {
+      const data = await browserApi('POST /api/admin/customers/:who/recipients/:recipient/data', {
+        params: { who, recipient: String(id) },
+      })
+      const name = `luwte-persoon-${who}-${id}-${toCalendarDay(new Date(data.made_at))}.json`
+      downloadFile({ name, bytes: JSON.stringify(data, null, 2) }, 'application/json')
+      return 'Het bestand is gedownload. Stuur het alleen naar de klant of naar deze persoon zelf, en bewaar het niet.'
+    })
+  const erase = ({ id, nickname }: Recipient) =>
+    run(async () => {
+      onChanged(await browserApi('DELETE /api/admin/customers/:who/recipients/:recipient', { params: { who, recipient: String(id) } }))
+      setErasing(undefined)
+      return `${nickname} is gewist.`
+    })
+  return (
+    <CustomerPanel title="Voor wie deze klant bestelt">
+      <ul>
+        {recipients.map((recipient) => (
+          <li key={recipient.id} className="border-t border-line py-3 text-sm first:border-t-0 first:pt-0">
+            <p className="font-semibold">{recipient.nickname}</p>
+            <p>
+              {recipient.name}, {recipient.to}
+            </p>
+            <p className="text-ink-soft">{describeUsualProducts(recipient)}</p>
+            <div className="-ms-3.5 flex flex-wrap gap-1">
+              <Button kind="plain" busy={busy} onClick={() => void download(recipient)}>
+                Gegevens als bestand<span className="sr-only"> van {recipient.nickname}</span>
+              </Button>
+              <Button kind="plain" aria-haspopup="dialog" onClick={() => setErasing(recipient)}>
+                Wis<span className="sr-only"> {recipient.nickname}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">
+        Vraagt deze persoon zelf om inzage of om wissen? Controleer eerst of je met de juiste persoon spreekt, bijvoorbeeld met naam en
+        adres.
+      </p>
+      {notice && !erasing && (
+        <div className="mt-5">
+          <Notice kind="error">{notice.text}</Notice>
+        </div>
+      )}
+      {erasing && (
+        <Dialog title={`${erasing.nickname} wissen?`} onClose={() => setErasing(undefined)}>
+          <div className="grid gap-3">
+            <p>{recipientErasureExplanation.goes}</p>
+            <p>{recipientErasureExplanation.stays}</p>
+            {erasing.subscriptions > 0 && <p className="font-semibold">{recipientErasureExplanation.running}</p>}
+            {notice && <Notice kind="error">{notice.text}</Notice>}
+          </div>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => void erase(erasing)}>
+              Wis {erasing.nickname}
+            </Button>
+            <Button kind="ghost" onClick={() => setErasing(undefined)}>
+              Annuleren
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </CustomerPanel>
+  )
+}
+
+function describeUsualProducts({ products, lines, size }: Recipient): string {
+  if (!lines) return `${formatProductCount(products)} bewaard`
+  return [size || 'Maat onbekend', ...lines.map(({ name }) => name)].join(', ')
+}

@@ -1,0 +1,146 @@
+// With the access link of an order, customers swap packs for another size of the same product until the order is packed.
+
+import { z } from 'zod'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toPublicStock } from '#domain/inventory/public-stock.ts'
+import { fromEuros, toEuros } from '#domain/money.ts'
+import { maxPacksPerLine } from '#domain/order/order-limits.ts'
+import { cancelSwapByCustomer, loadSwapOptions, previewSwapByCustomer, swapByCustomer } from '#operations/order/swap-by-customer.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { IdempotencyKey } from './admin-order-input.ts'
+import { OrderLinkParams } from './order-link.ts'
+
+const invalidChoice = 'Kies een maat.'
+const itemId = z.int({ error: invalidChoice }).min(1, invalidChoice).max(2_147_483_647, invalidChoice)
+const choice = {
+  from: itemId.describe('Id of the sellable item in the order'),
+  to: itemId.describe('Id of another variation of the same product'),
+  quantity: z
+    .int({ error: 'Kies hoeveel pakken je omruilt.' })
+    .min(1, 'Kies hoeveel pakken je omruilt.')
+    .max(maxPacksPerLine, 'Kies hoeveel pakken je omruilt.')
+    .describe('The number of packs that leave the order; as many enter it'),
+}
+const possible = [
+  'not-found',
+  'link-expired',
+  'already-packed',
+  'swap-open',
+  'swap-impossible',
+  'withdrawal-open',
+  'nothing-to-return',
+] as const
+
+export const getSwapOptions = endpoint(
+  'GET /api/orders/:token/swap-options/:item',
+  {
+    summary: 'The other sizes of an item in the order, and how many of its packs the customer can swap',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams.extend({ item: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    reply: z.object({
+      packs: z.int(),
+      sizes: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          price: Euros,
+          in_stock: z.boolean(),
+          stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
+        }),
+      ),
+    }),
+    problems: possible,
+  },
+  async ({ context, params: { token, item }, caller: { user } }) => {
+    const { packs, sizes } = await loadSwapOptions(context, { token, userId: user?.id }, item)
+    return { packs, sizes: sizes.map(({ id, name, price, stock }) => ({ id, name, price: toEuros(price), ...toPublicStock(stock) })) }
+  },
+)
+
+export const postCustomerSwapPreview = endpoint(
+  'POST /api/orders/:token/swap-preview',
+  {
+    summary: 'What another size would cost the customer. Changes nothing',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    body: z.object(choice, { error: invalidChoice }),
+    reply: z.object({
+      name: z.string().describe('The new item'),
+      unit_price: Euros.describe('The price of one pack in the order'),
+      shipping: Euros,
+      shipping_before: Euros,
+      total: Euros,
+      difference: z.number().describe('Euros; negative if the customer gets money back'),
+      paid_later: z.boolean().describe('The customer still has to pay the order, so no money goes back'),
+      latest_event: z.int().describe('Send it with the swap, which is rejected when the order changed since'),
+    }),
+    problems: [...possible, 'no-longer-sold', 'out-of-stock', 'input-invalid'],
+  },
+  async ({ context, params: { token }, body, caller: { user } }) => {
+    const preview = await previewSwapByCustomer(context, { token, userId: user?.id }, body)
+    return {
+      name: preview.name,
+      unit_price: toEuros(preview.unitPrice),
+      shipping: toEuros(preview.totals.shipping),
+      shipping_before: toEuros(preview.before.shipping),
+      total: toEuros(preview.totals.total),
+      difference: toEuros(preview.difference),
+      paid_later: preview.isPaidLater,
+      latest_event: preview.latestEvent,
+    }
+  },
+)
+
+export const postCustomerSwap = endpoint(
+  'POST /api/orders/:token/swaps',
+  {
+    summary:
+      'Swaps packs for another size of the same product. At the same or a lower price at once, with a refund of the difference; at a higher price after the customer paid the difference. The same `key` is the same swap',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    body: z.object(
+      {
+        ...choice,
+        difference: z
+          .number({ error: invalidChoice })
+          .min(-1_000_000, invalidChoice)
+          .max(1_000_000, invalidChoice)
+          .describe('Euros, as in the preview; rejected when it changed'),
+        latest_event: z
+          .int32({ error: invalidChoice })
+          .min(0, invalidChoice)
+          .describe('As in the preview; rejected when there is a newer event'),
+        key: IdempotencyKey,
+      },
+      { error: invalidChoice },
+    ),
+    reply: z.object({ state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) }),
+    status: 201,
+    problems: [...possible, 'no-longer-sold', 'out-of-stock', 'price-changed', 'too-much-refunded', 'version-conflict', 'input-invalid'],
+  },
+  async ({ context, params: { token }, body: { difference, latest_event, ...body }, caller: { user } }) => {
+    const request = { ...body, latestEvent: latest_event, difference: fromEuros(difference) }
+    const { state } = await swapByCustomer(context, { token, userId: user?.id }, request)
+    return { state }
+  },
+)
+
+export const postCustomerSwapCancellation = endpoint(
+  'POST /api/orders/:token/swaps/cancel',
+  {
+    summary: 'Calls off the swap that waits for its payment. A swap that was paid in the meantime is made. Idempotent',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    reply: z.object({ cancelled: z.boolean() }),
+    problems: ['not-found', 'link-expired', 'payment-under-way', 'payment-unavailable'],
+  },
+  async ({ context, params: { token }, caller: { user } }) => ({
+    cancelled: await cancelSwapByCustomer(context, { token, userId: user?.id }),
+  }),
+)
+
+export const customerSwapEndpoints = [getSwapOptions, postCustomerSwapPreview, postCustomerSwap, postCustomerSwapCancellation] as const

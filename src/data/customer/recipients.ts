@@ -1,0 +1,135 @@
+// Queries on the people for whom customers order, each with the size and the usual products.
+
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { parseBodySize } from '#domain/catalogue/body-size.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { users } from '../tables/accounts.ts'
+import { productVariations, products } from '../tables/catalogue.ts'
+import { healthConsents } from '../tables/health-consents.ts'
+import { recipientProducts, recipients } from '../tables/recipients.ts'
+
+export type RecipientRow = typeof recipients.$inferSelect
+export type RecipientProductRow = Pick<typeof recipientProducts.$inferSelect, 'itemId' | 'name'>
+export type RecipientInput = Omit<RecipientRow, 'id' | 'userId' | 'createdAt' | 'changedAt'>
+export type RecipientDetails = RecipientRow & {
+  products: RecipientProductRow[]
+  orders: number
+  subscriptions: number
+  hasConsent: boolean
+}
+
+const ofUser = (userId: number, id: number) => and(eq(recipients.userId, userId), eq(recipients.id, id))
+
+/** Lists the people of an account by nickname, with their products and the numbers of their orders and running subscriptions. */
+export async function recipientsOf(db: Db, userId: number): Promise<RecipientDetails[]> {
+  const rows = await db
+    .select({
+      recipient: recipients,
+      // These name the table explicitly, because Drizzle omits the table name in a query on one table.
+      orders: sql<number>`(select count(*)::int from orders where orders.recipient_id = "recipients"."id")`,
+      subscriptions: sql<number>`(select count(*)::int from subscriptions where subscriptions.recipient_id = "recipients"."id" and subscriptions.state <> 'stopped')`,
+      hasConsent: sql<boolean>`exists (select from health_consents as consent where consent.recipient_id = "recipients"."id" and consent.withdrawn_at is null)`,
+    })
+    .from(recipients)
+    .where(eq(recipients.userId, userId))
+    .orderBy(sql`lower(${recipients.nickname})`)
+  const usual = await productsOfRecipients(
+    db,
+    rows.map(({ recipient }) => recipient.id),
+  )
+  return rows.map(({ recipient, ...counts }) => ({ ...recipient, ...counts, products: usual.get(recipient.id) ?? [] }))
+}
+
+async function productsOfRecipients(db: Db, ids: readonly number[]): Promise<Map<number, RecipientProductRow[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(recipientProducts)
+    .where(inArray(recipientProducts.recipientId, [...ids]))
+    .orderBy(asc(recipientProducts.position))
+  return Map.groupBy(rows, ({ recipientId }) => recipientId)
+}
+
+/**
+ * Locks the account, so that concurrent requests cannot exceed the maximum or use a nickname twice.
+ * @throws Problem not-logged-in when the account was erased meanwhile
+ */
+export async function lockRecipientsOf(tx: Transaction, userId: number): Promise<RecipientRow[]> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw new Problem('not-logged-in')
+  return tx.select().from(recipients).where(eq(recipients.userId, userId))
+}
+
+export async function insertRecipient(tx: Transaction, userId: number, recipient: RecipientInput, at: Date): Promise<number> {
+  const [row] = await tx
+    .insert(recipients)
+    .values({ ...recipient, userId, createdAt: at, changedAt: at })
+    .returning({ id: recipients.id })
+  if (!row) throw new Error('a recipient was not inserted')
+  return row.id
+}
+
+export async function updateRecipient(tx: Transaction, id: number, recipient: RecipientInput, at: Date): Promise<void> {
+  await tx
+    .update(recipients)
+    .set({ ...recipient, changedAt: at })
+    .where(eq(recipients.id, id))
+}
+
+export async function replaceRecipientProducts(tx: Transaction, id: number, usual: readonly RecipientProductRow[]): Promise<void> {
+  await tx.delete(recipientProducts).where(eq(recipientProducts.recipientId, id))
+  if (usual.length > 0)
+    await tx.insert(recipientProducts).values(usual.map(({ itemId, name }, position) => ({ recipientId: id, itemId, name, position })))
+}
+
+/** Also deletes the size, products and consent of the person, and takes the person off orders and subscriptions. */
+export async function deleteRecipient(db: Db, userId: number, id: number): Promise<boolean> {
+  const deleted = await db.delete(recipients).where(ofUser(userId, id)).returning({ id: recipients.id })
+  return deleted.length > 0
+}
+
+/** Deletes the sizes and products of all people of the account. Their nicknames and addresses stay. */
+export async function deleteHealthDataOfRecipients(tx: Transaction, userId: number): Promise<void> {
+  const ids = tx.select({ id: recipients.id }).from(recipients).where(eq(recipients.userId, userId))
+  await tx.delete(recipientProducts).where(inArray(recipientProducts.recipientId, ids))
+  await tx
+    .update(recipients)
+    .set({ size: '' })
+    .where(and(eq(recipients.userId, userId), ne(recipients.size, '')))
+}
+
+export async function markRecipientConsentWithdrawn(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx
+    .update(healthConsents)
+    .set({ withdrawnAt: at })
+    .where(and(eq(healthConsents.recipientId, id), isNull(healthConsents.withdrawnAt)))
+}
+
+/** Deletes people whom the customer did not change or order for since `before`, and for whom no subscription runs. */
+export async function deleteUnusedRecipients(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(recipients)
+    .where(
+      and(
+        lt(recipients.changedAt, before),
+        sql`not exists (select from orders where orders.recipient_id = "recipients"."id" and orders.created_at >= ${before})`,
+        sql`not exists (select from subscriptions where subscriptions.recipient_id = "recipients"."id" and subscriptions.state <> 'stopped')`,
+      ),
+    )
+}
+
+/** Returns the names of the sizes of published products for the body, smallest first. */
+export async function bodySizeNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: productVariations.name, dimensions: sql<unknown>`${productVariations.attributes} -> 'dimensions'` })
+    .from(productVariations)
+    .innerJoin(products, eq(products.id, productVariations.productId))
+    .where(and(products.published, sql`${productVariations.attributes} ? 'dimensions'`))
+  const width = new Map<string, number>()
+  for (const { name, dimensions } of rows) {
+    const size = parseBodySize(dimensions)
+    if (size) width.set(name, Math.min(width.get(name) ?? Infinity, size.hip?.to ?? size.waist?.to ?? Infinity))
+  }
+  return [...width].toSorted(([one, from], [other, to]) => from - to || one.localeCompare(other, 'nl')).map(([name]) => name)
+}

@@ -1,0 +1,3 @@
+export const maxRecipients = 12
+export const maxUsualProducts = 20
+export const maxNicknameLength = 30

@@ -1,0 +1,117 @@
+// Samples: the people for whom a customer orders.
+
+import { insertRecipient, replaceRecipientProducts } from '#data/customer/recipients.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import type { AppContext } from '#operations/context.ts'
+import { callers } from '../../support/builders/callers.ts'
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | `${'GET' | 'POST'} /api/recipients`
+  | `${'PUT' | 'DELETE'} /api/recipients/:id`
+  | 'GET /api/recipients/:id/data'
+  | 'POST /api/admin/customers/:who/recipients/:recipient/data'
+  | 'DELETE /api/admin/customers/:who/recipients/:recipient'
+
+const mother = {
+  nickname: 'Mama',
+  firstName: 'Riet',
+  lastName: 'de Klant',
+  street: 'Dam',
+  houseNumber: '1',
+  houseNumberAddition: '',
+  postcode: '1012JS',
+  city: 'Amsterdam',
+  size: 'Maat M',
+}
+const father = {
+  nickname: 'Papa',
+  first_name: 'Jan',
+  last_name: 'de Klant',
+  street: 'Dam',
+  street_number: '1',
+  postcode: '1012 JS',
+  city: 'Amsterdam',
+}
+
+/** Two people of the customer, one of whom samples remove, and a person of another customer. */
+export async function insertRecipients({ db, clock }: AppContext, itemId: number) {
+  const insert = (userId: number, nickname: string) =>
+    inTransaction(db, async (tx) => {
+      const id = await insertRecipient(tx, userId, { ...mother, nickname }, clock())
+      await replaceRecipientProducts(tx, id, [{ itemId, name: 'Kiel - Maat M' }])
+      return id
+    })
+  const own = callers.customer.user!.id
+  return { own: await insert(own, 'Mama'), toRemove: await insert(own, 'Tante Bep'), ofOther: await insert(7, 'Mama') }
+}
+
+export function recipientSamples({ recipients, medium, otherCustomer }: SmallShop): SamplesOf<Keys> {
+  const params = { id: String(recipients.own) }
+  const unknown = { id: '999999' }
+  const ofOther = { id: String(recipients.ofOther) }
+  const who = `a${otherCustomer.id}`
+  const person = { who, recipient: String(recipients.ofOther) }
+  const stranger = { who, recipient: String(recipients.own) }
+  return {
+    'GET /api/recipients': {
+      call: {},
+      reply: {
+        recipients: [
+          { nickname: 'Mama', size: 'Maat M', products: [{ name: 'Kiel - Maat M', price: 13.95, in_stock: true }] },
+          { nickname: 'Tante Bep' },
+        ],
+      },
+      refused: [],
+    },
+    'POST /api/recipients': {
+      call: { body: { ...father, products: [medium.id], health_consent: true } },
+      reply: {},
+      once: true,
+      refused: [
+        { call: { body: { ...father, nickname: 'mama' } }, code: 'input-invalid' },
+        { call: { body: { ...father, nickname: 'Oom Jan', size: 'Reus' } }, code: 'input-invalid' },
+        { call: { body: { ...father, nickname: 'Oom Jan', products: [medium.id] } }, code: 'input-invalid' },
+        { call: { body: { ...father, nickname: 'Oom Jan', products: [999_999], health_consent: true } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/recipients/:id': {
+      call: { params, body: { ...father, nickname: 'Mama', first_name: 'Riet' } },
+      reply: {},
+      refused: [
+        { call: { params: unknown, body: father }, code: 'not-found' },
+        { call: { params: ofOther, body: { ...father, nickname: 'Oom Jan' } }, code: 'not-found' },
+        { call: { params, body: { ...father, nickname: '' } }, code: 'input-invalid' },
+      ],
+    },
+    'DELETE /api/recipients/:id': {
+      call: { params: { id: String(recipients.toRemove) } },
+      reply: {},
+      once: true,
+      refused: [
+        { call: { params: unknown }, code: 'not-found' },
+        { call: { params: ofOther }, code: 'not-found' },
+      ],
+    },
+    'GET /api/recipients/:id/data': {
+      call: { params },
+      reply: { parts: [{ name: 'Mama' }, { name: 'Bestellingen' }, { name: 'Abonnementen' }] },
+      refused: [
+        { call: { params: unknown }, code: 'not-found' },
+        { call: { params: ofOther }, code: 'not-found' },
+      ],
+    },
+    'POST /api/admin/customers/:who/recipients/:recipient/data': {
+      call: { params: person },
+      reply: { parts: [{ name: 'Mama' }, { name: 'Bestellingen' }, { name: 'Abonnementen' }] },
+      refused: [{ call: { params: stranger }, code: 'not-found' }],
+    },
+    'DELETE /api/admin/customers/:who/recipients/:recipient': {
+      call: { params: person },
+      reply: { who },
+      once: true,
+      refused: [{ call: { params: stranger }, code: 'not-found' }],
+    },
+  }
+}
