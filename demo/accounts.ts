@@ -7,9 +7,11 @@ import { users } from '#data/tables/accounts.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { AccountRole } from '#domain/customer/account-role.ts'
 import { multiplyCents } from '#domain/money.ts'
 import { isConfirmedState, progressSteps } from '#domain/order/order-progress.ts'
+import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
@@ -75,6 +77,9 @@ export type OrderCustomer = Pick<
 > & {
   /** Set for a firm or institution. */
   companyName?: string
+  /** Set if somebody else pays. */
+  billingAddress?: PostalAddress
+  deliveryInstructions?: DeliveryInstructions
   vatNumber?: string
 }
 export type PastOrder = {

@@ -75,7 +75,20 @@ const demoOrders = {
     daysAgo: 1.4,
     state: 'packed',
     lines: [nightPants(1)],
-    customer: customer('Piet', 'Jansen', 'Schoolstraat, 12, 4811AB, Breda'),
+    // His daughter pays.
+    customer: {
+      ...customer('Piet', 'Jansen', 'Schoolstraat, 12, 4811AB, Breda'),
+      billingAddress: {
+        firstName: 'Marga',
+        lastName: 'Jansen',
+        street: 'Vlasmarkt',
+        houseNumber: '7',
+        houseNumberAddition: '',
+        postcode: '4811AB',
+        city: 'Breda',
+      },
+      deliveryInstructions: { notToNeighbours: true, safePlace: 'de schuur' },
+    },
   },
   withdrawn: { daysAgo: 0.9, state: 'paid', lines: [pants(3), wipes], customer: customer('Mirjam', 'Kok', 'Zeeweg, 44, 2051AB, Overveen') },
   withdrawnInText: {

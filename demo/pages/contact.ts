@@ -22,6 +22,11 @@ export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je 
         answer: 'Ja, tot we je bestelling inpakken. Je doet het zelf met de link in je bevestigingsmail, of je belt ons.',
       },
       {
+        question: 'Ik heb de verkeerde maat besteld. Kan die nog anders?',
+        answer:
+          'Ja, tot we je pakket inpakken. Open de link in je bevestigingsmail en kies bij het product een andere maat. Je ziet eerst of het iets scheelt.',
+      },
+      {
         question: 'Wat staat er op mijn bankafschrift?',
         answer: bankStatementText.payment,
       },

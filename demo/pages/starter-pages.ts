@@ -108,6 +108,10 @@ const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons.', [
         'Kan ik mijn adres nog wijzigen?',
         'Ja, tot we je bestelling inpakken. Je doet het zelf met de link in je bevestigingsmail, of je belt ons.',
       ),
+      ask(
+        'Ik heb de verkeerde maat besteld. Kan die nog anders?',
+        'Ja, tot we je pakket inpakken. Open de link in je bevestigingsmail en kies bij het product een andere maat. Je ziet eerst of het iets scheelt.',
+      ),
     ],
   }),
 ])

@@ -30,7 +30,7 @@ import * as returnUpdates from './return-updates.tsx'
 import { complaintReceipt, productRecall } from './product-safety-mails.tsx'
 import * as staff from './staff-mails.tsx'
 import { restockConfirmation, restocked } from './restock-mails.tsx'
-import * as review from './review-request.tsx'
+import { reviewRequest, sampleQuestion } from './question-mails.tsx'
 import * as charged from './subscription-charged.tsx'
 import { createSubscriptionMailTemplate } from './subscription-mail.tsx'
 import * as started from './subscription-started.tsx'
@@ -54,7 +54,8 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-packed': orderUpdates.orderPacked,
   'confirm-change': { ...confirmChange, page: (mail) => <confirmChange.ConfirmChange mail={mail} /> },
   'new-link': { ...newLink, page: (mail) => <newLink.RenewedLink mail={mail} /> },
-  'review-request': { ...review, page: (mail) => <review.ReviewRequest mail={mail} /> },
+  'review-request': reviewRequest,
+  'sample-question': sampleQuestion,
   'order-shipped': orderUpdates.orderShipped,
   'pay-link': orderUpdates.payLink,
   'order-cancelled': orderUpdates.orderCancelled,

@@ -62,6 +62,7 @@ export function OrderCustomer(props: OrderProps) {
           </address>
         </>
       )}
+      {order.delivery_instructions.length > 0 && <p className="mt-3">Gevraagd aan de bezorger: {order.delivery_instructions.join(' ')}</p>}
       <p className="mt-3 text-sm text-ink-soft">Gezondheidsgegevens: {describeHealthConsent(consent)}</p>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {can.correct_address && (

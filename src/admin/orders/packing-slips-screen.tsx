@@ -23,7 +23,7 @@ export default function PackingSlipsScreen() {
           <>
             <PackListExclusions orders={left_out} />
             <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
-              {orders.map(({ number, company, name, address }) => (
+              {orders.map(({ number, company, name, address, instructions }) => (
                 <li
                   key={number}
                   aria-label={`Pakbon ${number}`}
@@ -40,6 +40,7 @@ export default function PackingSlipsScreen() {
                         {line}
                       </span>
                     ))}
+                    {instructions.length > 0 && <span className="mt-3 block text-base">{instructions.join(' ')}</span>}
                   </address>
                   <p className="text-sm tabular-nums">{number}</p>
                 </li>

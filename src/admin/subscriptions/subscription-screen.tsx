@@ -85,6 +85,9 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
             ) : (
               <p className="text-ink-soft">De klant liet alles wissen.</p>
             )}
+            {email && subscription.delivery_instructions.length > 0 && (
+              <p className="mt-3">Gevraagd aan de bezorger: {subscription.delivery_instructions.join(' ')}</p>
+            )}
             {email && billing_address && (
               <>
                 <h3 className="mt-4 text-base font-semibold">De pakketten gaan naar</h3>

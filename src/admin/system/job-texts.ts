@@ -27,6 +27,7 @@ const texts: Readonly<Record<JobName, JobText>> = {
   'tend-subscriptions': { title: 'Abonnementen leveren', about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.' },
   'send-restock-mails': { title: 'Mailen wat weer op voorraad is', about: 'Mailt wie erom vroeg, één keer, en vergeet de vraag dan.' },
   'run-offers': { title: 'Aanbiedingen beginnen en eindigen', about: 'Laat een aanbieding op het gekozen moment ingaan en stoppen.' },
+  'ask-after-samples': { title: 'Vragen of een proefpakje paste', about: 'Mailt tien dagen na de bezorging, één keer.' },
   'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
   'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
   'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
+import { nicknamesOf } from '#data/customer/recipients.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { PastOrder } from '#domain/customer/past-order.ts'
@@ -23,6 +24,7 @@ export const postUserOrdersQuery = endpoint(
       context.db,
       rows.flatMap(({ lines }) => lines.map(({ image }) => image)),
     )
+    const nicknames = user ? await nicknamesOf(context.db, user.id) : undefined
     return {
       orders: rows.map(({ id, number, createdAt, shipping, total, state, lines, ...order }) => ({
         order_id: id,
@@ -35,6 +37,7 @@ export const postUserOrdersQuery = endpoint(
         state,
         state_label: orderStateLabels[state],
         token: orderToken(context, order),
+        recipient: nicknames?.get(order.recipientId ?? 0) ?? null,
         pay_later: order.acceptedAt !== null,
         way: {
           packed_at: toIsoOrNull(order.packedAt),

@@ -1,6 +1,7 @@
 // Maps an order to its API shape for staff. Leaves out what the role of the colleague may not see.
 
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
@@ -63,6 +64,7 @@ export const AdminOrder = z
       postcode: z.string(),
       city: z.string(),
     }),
+    delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
     billing_address: AddressOfPerson.nullable().describe(
       'The payer; null if the parcel goes there, and without permission for customer service',
     ),
@@ -187,6 +189,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
       company_name: order.companyName,
       vat_number: canServe ? order.vatNumber : '',
     },
+    delivery_instructions: describeInstructions(order.deliveryInstructions),
     billing_address: canServe && order.billingAddress ? toApiAddress(order.billingAddress) : null,
     who:
       can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && !isContactErased(order) && !order.eraseWhenDone

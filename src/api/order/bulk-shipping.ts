@@ -43,6 +43,7 @@ const postOrdersToShip = endpoint(
           name: z.string(),
           postcode: z.string(),
           city: z.string(),
+          instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
           by_post: z.boolean().describe('The customer has no e-mail address, so that no mail follows'),
           packs: z.int(),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),

@@ -3,6 +3,7 @@ import { CheckoutOrder } from '#domain/order/checkout-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { fillInEmail } from '#operations/order/fill-in-email.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
+import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 export const idempotencyKeyHeader = {
@@ -34,13 +35,17 @@ export const postOrder = endpoint(
     ],
   },
   async ({ context, body, caller }) => {
-    const order = await fillInEmail(context, body, caller.user?.id)
+    const { recipient_id: recipientId, ...order } = await fillInEmail(context, body, caller.user?.id)
     const { orderId, redirectUrl } = await placeOrder(context, order, parseIdempotencyKey(caller.idempotencyKey), {
       sender: caller.ipAddress,
+      recipient: toRecipientOption(recipientId, caller),
     })
     return { redirectUrl, order_id: orderId }
   },
 )
+
+/** A visitor without an account has no people. */
+export const toRecipientOption = (id: number | null | undefined, { user }: Caller) => (id && user ? { id, userId: user.id } : undefined)
 
 /** @throws Problem input-invalid for a key that is not 8 to 200 printable ASCII characters */
 export function parseIdempotencyKey(key: string | undefined): string | undefined {

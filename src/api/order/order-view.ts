@@ -2,6 +2,7 @@
 
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { type DispatchTerms, formatDispatchTime } from '#domain/order/delivery-promise.ts'
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
@@ -52,6 +53,7 @@ export const OrderStatus = z
         discount: Euros.describe('The part of the order’s discount on the line'),
         vat_rate: z.int(),
         sealed: z.boolean().nullable().describe('An opened pack cannot be returned; null if the shop does not know'),
+        is_sample: z.boolean().describe('A sample pack of two pieces'),
         can_swap: z.boolean().describe('The product has other sizes, and the order is not packed yet'),
       }),
     ),
@@ -62,6 +64,7 @@ export const OrderStatus = z
     total: Euros,
     vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })).describe('VAT included in the total, per rate'),
     address: AddressOfPerson.extend({ country: z.string() }),
+    delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
     billing_address: AddressOfPerson.nullable().describe('The customer’s own name and address; null if the parcel goes there'),
     masked_email: z.string().nullable().describe('Such as k…@…, because the link may be in other hands; null after erasure'),
     by_post: z.boolean().describe('The customer has no e-mail address and gets letters'),
@@ -171,7 +174,7 @@ export function toOrderStatus({
     dispatch_time: formatDispatchTime(dispatchTerms, order.createdAt),
     promised_day: isConfirmedState(order.state) ? order.promisedDay : null,
     paid_at: toIsoOrNull(order.paidAt),
-    lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, discount, vatRate, sealed }, at) => ({
+    lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, discount, vatRate, sealed, isSample }, at) => ({
       id: itemId,
       name,
       slug,
@@ -185,6 +188,7 @@ export function toOrderStatus({
       discount: toEuros(discount),
       vat_rate: vatRate,
       sealed,
+      is_sample: isSample,
       can_swap: itemsToSwap.has(itemId) && (left[at]?.quantity ?? 0) > 0,
     })),
     subtotal: toEuros(order.subtotal),
@@ -194,6 +198,7 @@ export function toOrderStatus({
     total: toEuros(order.total),
     vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
     address: { ...toApiAddress(order), country: order.country },
+    delivery_instructions: describeInstructions(order.deliveryInstructions),
     billing_address: order.billingAddress && toApiAddress(order.billingAddress),
     masked_email: order.email ? maskEmail(order.email) : null,
     by_post: order.contactByPost,

@@ -35,6 +35,7 @@ export const postPackList = endpoint(
           company: z.string().describe('Empty for a person'),
           name: z.string(),
           address: z.array(z.string()).describe('Lines as on an envelope'),
+          instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
           swaps: z.int().describe('Send it with the report that the order is packed, which is rejected after another swap'),
           swapped_at: z.iso.datetime().nullable().describe('The latest swap: an earlier pack list has other contents'),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),

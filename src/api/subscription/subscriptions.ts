@@ -1,6 +1,7 @@
 // Customers start a subscription, and view and change a subscription through its access link.
 
 import { z } from 'zod'
+import { nicknamesOf } from '#data/customer/recipients.ts'
 import { subscriptionsOfUser } from '#data/subscription/subscriptions.ts'
 import { maxOrderLines } from '#domain/order/order-limits.ts'
 import { Address, ItemId, Quantity } from '#domain/order/new-order.ts'
@@ -21,7 +22,7 @@ import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toRequestedAddress } from '../customer/pending-changes.ts'
-import { parseIdempotencyKey, idempotencyKeyHeader } from '../order/create-order.ts'
+import { parseIdempotencyKey, idempotencyKeyHeader, toRecipientOption } from '../order/create-order.ts'
 
 const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 const dayError = 'Kies een datum, zoals 2027-01-31.'
@@ -66,8 +67,11 @@ export const postSubscription = endpoint(
     ],
   },
   async ({ context, body, caller }) => {
-    const order = await fillInEmail(context, body, caller.user?.id)
-    const { orderId, redirectUrl } = await placeSubscription(context, order, parseIdempotencyKey(caller.idempotencyKey), caller.ipAddress)
+    const { recipient_id: recipientId, ...order } = await fillInEmail(context, body, caller.user?.id)
+    const { orderId, redirectUrl } = await placeSubscription(context, order, parseIdempotencyKey(caller.idempotencyKey), {
+      sender: caller.ipAddress,
+      recipient: toRecipientOption(recipientId, caller),
+    })
     return { redirectUrl, order_id: orderId }
   },
 )
@@ -77,11 +81,20 @@ export const postUserSubscriptionsQuery = endpoint(
   {
     summary: 'Subscriptions of the user’s confirmed e-mail addresses, newest first, including stopped ones',
     access: 'customer',
-    reply: z.object({ subscriptions: z.array(Subscription) }),
+    reply: z.object({
+      subscriptions: z.array(
+        Subscription.extend({ recipient: z.string().nullable().describe('The nickname of the person; null for the user') }),
+      ),
+    }),
   },
   async ({ context, caller: { user } }) => {
     const rows = user ? await subscriptionsOfUser(context.db, user.id) : []
-    return { subscriptions: await Promise.all(rows.map((row) => toSubscriptionView(context, row))) }
+    const nicknames = user ? await nicknamesOf(context.db, user.id) : undefined
+    return {
+      subscriptions: await Promise.all(
+        rows.map(async (row) => ({ ...(await toSubscriptionView(context, row)), recipient: nicknames?.get(row.recipientId ?? 0) ?? null })),
+      ),
+    }
   },
 )
 

@@ -52,6 +52,32 @@ async function productsOfRecipients(db: Db, ids: readonly number[]): Promise<Map
 }
 
 /**
+ * Returns the id of the person, who then stays until the transaction ends. Returns null if the person is not of this account, or if the
+ * account does not have this e-mail address.
+ */
+export async function lockRecipient(
+  tx: Transaction,
+  { id, userId, email }: { id: number; userId: number; email: string },
+): Promise<number | null> {
+  const ofEmail = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  const [row] = await tx
+    .select({ id: recipients.id })
+    .from(recipients)
+    .where(and(ofUser(userId, id), inArray(recipients.userId, ofEmail)))
+    .for('key share')
+  return row?.id ?? null
+}
+
+/** Returns the nicknames of the people of an account by id. */
+export async function nicknamesOf(db: Db, userId: number): Promise<Map<number, string>> {
+  const rows = await db.select({ id: recipients.id, nickname: recipients.nickname }).from(recipients).where(eq(recipients.userId, userId))
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]))
+}
+
+/**
  * Locks the account, so that concurrent requests cannot exceed the maximum or use a nickname twice.
  * @throws Problem not-logged-in when the account was erased meanwhile
  */

@@ -4,6 +4,7 @@ import { formatFullName, formatPayerName, toBillingAddress } from '#domain/addre
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
@@ -53,7 +54,8 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
 export function recipientIfVerified(order: OrderRow): Pick<OrderMail, 'name' | 'address'> {
   if (isUnverifiedOrder(order)) return { name: null, address: null }
   const receiver = order.billingAddress && formatFullName(order)
-  return { name: formatPayerName(order), address: { ...toMailAddress(order, order.country), ...(receiver && { receiver }) } }
+  const instructions = describeInstructions(order.deliveryInstructions)
+  return { name: formatPayerName(order), address: { ...toMailAddress(order, order.country), ...(receiver && { receiver }), instructions } }
 }
 
 /** Returns the customer's own name and address, to which the shop sends letters. */

@@ -3,6 +3,7 @@
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
+import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Transaction } from '../core/db.ts'
@@ -27,7 +28,10 @@ export type Recipient = Pick<
   | 'country'
   | 'companyName'
   | 'vatNumber'
-> & { /** Null or absent if the payer receives the parcel. */ billingAddress?: PostalAddress | null }
+> & {
+  /** Null or absent if the payer receives the parcel. */ billingAddress?: PostalAddress | null
+  deliveryInstructions?: DeliveryInstructions | null
+}
 export type OrderInsert = OrderTotals &
   ShippingRate &
   Recipient &
@@ -38,6 +42,7 @@ export type OrderInsert = OrderTotals &
     | 'paymentLeaseUntil'
     | 'senderNetwork'
     | 'subscriptionId'
+    | 'recipientId'
     | 'isRenewal'
     | 'byPhone'
     | 'contactByPost'
@@ -66,8 +71,27 @@ export async function insertOrder(tx: Transaction, { lines, by, ...order }: Orde
 
 /** Copies only the recipient fields of an order or subscription. */
 export const toRecipient = (row: Recipient): Recipient => {
-  const { email, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country, billingAddress } = row
+  const {
+    email,
+    firstName,
+    lastName,
+    street,
+    houseNumber,
+    houseNumberAddition,
+    postcode,
+    city,
+    country,
+    billingAddress,
+    deliveryInstructions,
+  } = row
   const { companyName, vatNumber } = row
   const address = { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country }
-  return { email, ...address, billingAddress: billingAddress ?? null, companyName, vatNumber }
+  return {
+    email,
+    ...address,
+    billingAddress: billingAddress ?? null,
+    deliveryInstructions: deliveryInstructions ?? null,
+    companyName,
+    vatNumber,
+  }
 }

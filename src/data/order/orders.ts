@@ -76,6 +76,7 @@ type ChangeableField =
   | 'trackingCode'
   | 'trackingUrl'
   | DeliveryAddress
+  | 'deliveryInstructions'
 /** The fields of the recipient and the delivery address. */
 type DeliveryAddress = 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'
 

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { formatFullName, parcelCompany } from '#domain/address/billing-address.ts'
 import { formatStreetAndPlace } from '#domain/address/postal-address.ts'
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { type PickArticle, sortForPicking } from '#domain/order/pick-list.ts'
 import type { Db } from '../core/db.ts'
@@ -45,6 +46,7 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     company: parcelCompany(order),
     name: formatFullName(order),
     address: formatStreetAndPlace(order),
+    instructions: describeInstructions(order.deliveryInstructions),
     ...toSwapped(swapped.find(({ orderId }) => orderId === order.id)),
     on_hold: onHold.some(({ orderId }) => orderId === order.id),
     lines: (fulfilment.get(order.id) ?? []).map(({ line, toSend, sent, withheld, unsent }) => ({

@@ -16,12 +16,22 @@ export async function insertSubscription(
   order: OrderInsert,
   { linkId, interval, day }: { linkId: string; interval: DeliveryInterval; day?: number | null | undefined },
 ): Promise<number> {
-  const { paymentMethod, createdAt } = order
+  const { paymentMethod, createdAt, recipientId } = order
   const chosenDay = isMonthly(interval) ? (day ?? null) : null
   const schedule = startSchedule(toCalendarDay(createdAt), interval, chosenDay)
   const [inserted] = await tx
     .insert(subscriptions)
-    .values({ ...toRecipient(order), ...toShippingRate(order), linkId, interval, chosenDay, ...schedule, paymentMethod, createdAt })
+    .values({
+      ...toRecipient(order),
+      ...toShippingRate(order),
+      linkId,
+      interval,
+      chosenDay,
+      ...schedule,
+      paymentMethod,
+      createdAt,
+      recipientId,
+    })
     .returning({ id: subscriptions.id })
   if (!inserted) throw new Error('inserting a subscription returned no row')
   const lines = order.lines.map(({ itemId, name, slug, image, quantity, unitPrice }) => ({

@@ -9,7 +9,15 @@ export const addressFields = ['firstName', 'lastName', 'postcode', 'houseNumber'
 export const otherPrefix = 'other.'
 const otherAddressFields = addressFields.map((field) => `${otherPrefix}${field}` as const)
 
-export const checkoutFields = ['email', ...addressFields, 'companyName', 'vatNumber', ...otherAddressFields, 'paymentMethod'] as const
+export const checkoutFields = [
+  'email',
+  ...addressFields,
+  'companyName',
+  'vatNumber',
+  ...otherAddressFields,
+  'safePlace',
+  'paymentMethod',
+] as const
 /** 'home': to the customer's own address. */
 export const deliveryChoices = ['home', 'other'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
@@ -19,10 +27,13 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   'other.addressOf': string
   /** Where the parcel goes. */
   delivery: (typeof deliveryChoices)[number]
+  notToNeighbours: boolean
   /** The token of the earlier order whose e-mail address the server fills in; '' if there is none. Ignored if `email` has a value. */
   emailFromOrder: string
   /** The e-mail address of that order, such as 'k…@…'. */
   maskedEmail: string
+  /** The id of the person of the account for whom the order is; '' for the customer. */
+  recipientId: string
   /** True if the shop filled in the address, and shows it as one line instead of fields. */
   isAddressFolded: boolean
   /** True if a logged-in customer wants to keep the address for next time. */
@@ -37,11 +48,12 @@ export type CheckoutValues = Record<CheckoutField, string> & {
 /** `healthConsent` is the box for the consent to the use of health data. Its value is not stored, so that it is never ticked in advance. */
 export type CheckoutErrors = Partial<Record<CheckoutField | 'healthConsent', string>>
 
-const textFields = [...checkoutFields, 'addressOf', 'other.addressOf', 'emailFromOrder', 'maskedEmail'] as const
+const textFields = [...checkoutFields, 'addressOf', 'other.addressOf', 'emailFromOrder', 'maskedEmail', 'recipientId'] as const
 
 export const emptyCheckoutValues: CheckoutValues = {
   ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<(typeof textFields)[number], string>),
   delivery: 'home',
+  notToNeighbours: false,
   isAddressFolded: false,
   savesAddress: false,
   isSubscription: false,
@@ -70,7 +82,8 @@ export function parseStoredValues(text: string | null): CheckoutValues {
     if (typeof value === 'string') values[field] = value.slice(0, 200)
   }
   const interval = deliveryIntervals.find((one) => one === stored?.['interval']) ?? emptyCheckoutValues.interval
-  for (const choice of ['isSubscription', 'isAddressFolded', 'savesAddress'] as const) values[choice] = stored?.[choice] === true
+  for (const choice of ['isSubscription', 'isAddressFolded', 'savesAddress', 'notToNeighbours'] as const)
+    values[choice] = stored?.[choice] === true
   const delivery = deliveryChoices.find((one) => one === stored?.['delivery']) ?? emptyCheckoutValues.delivery
   const day = stored?.['deliveryDay']
   return { ...values, delivery, interval, deliveryDay: isChosenDay(day) ? day : null }

@@ -15,6 +15,7 @@ export type OrderPayload = ReturnType<typeof toOrderPayload>
 /** Prices and shipping are in euros. The server calculates its own amounts and uses these only to detect a difference. */
 export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[], rate: ShippingRate) {
   const [company, vatNumber] = [values.companyName.trim(), values.vatNumber.trim()]
+  const safePlace = values.safePlace.trim()
   const own = toPayloadAddress(values)
   const other = values.delivery === 'other' ? toPayloadAddress(toOtherAddress(values)) : undefined
   return {
@@ -31,7 +32,11 @@ export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[
       country: 'Nederland' as const,
     },
     ...(other && { billing_address: own }),
+    ...((values.notToNeighbours || safePlace) && {
+      delivery_instructions: { not_to_neighbours: values.notToNeighbours, safe_place: safePlace },
+    }),
     ...(usesEmailOfOrder(values) && { email_from_order: values.emailFromOrder }),
+    ...(values.recipientId && { recipient_id: Number(values.recipientId) }),
     payment_method: values.paymentMethod,
     is_subscription: values.isSubscription,
     subscription_interval: values.isSubscription ? values.interval : ('month' as const),

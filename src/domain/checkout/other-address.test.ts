@@ -71,3 +71,18 @@ describe('the other address', () => {
     expect(toOtherAddress(values)).toMatchObject(mother)
   })
 })
+
+describe('what the customer asks of the carrier', () => {
+  test('is in the order only if the customer asks something', () => {
+    expect(toOrderPayload(values, [], defaultShippingRate)).not.toHaveProperty('delivery_instructions')
+    const payload = toOrderPayload({ ...values, notToNeighbours: true, safePlace: ' de schuur ' }, [], defaultShippingRate)
+    expect(payload).toMatchObject({ delivery_instructions: { not_to_neighbours: true, safe_place: 'de schuur' } })
+  })
+
+  test('may not say what is in the parcel', () => {
+    expect(validateCheckout({ ...values, safePlace: 'de schuur, want het is verband' })).toEqual({
+      safePlace: 'De bezorger leest dit. Schrijf alleen waar het pakket mag liggen, niet wat erin zit.',
+    })
+    expect(validateCheckout({ ...values, safePlace: 'de schuur achter het huis' })).toEqual({})
+  })
+})

@@ -20,3 +20,6 @@ export const toOtherErrors = (errors: CheckoutErrors): CheckoutErrors =>
   Object.fromEntries(
     addressFields.flatMap((field) => (errors[`${otherPrefix}${field}`] ? [[field, errors[`${otherPrefix}${field}`]]] : [])),
   )
+
+/** Empties the fields of the other address. */
+export const emptyOtherAddress: Partial<CheckoutValues> = toOtherChange(Object.fromEntries(lookedUpFields.map((field) => [field, ''])))

@@ -3,6 +3,7 @@
 import { addressFieldByApiName } from './address-values.ts'
 import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
 import { parsePostcode } from '../address/postcode.ts'
+import { safePlaceProblem } from '../order/delivery-instructions.ts'
 import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
 import { invalidEmailMessage, isEmailLike } from './is-email-like.ts'
 import { containsUrl, containsUrlMessage } from '../contains-url.ts'
@@ -47,6 +48,7 @@ const checks: Partial<Record<CheckoutField, Check>> = {
   city: filledWithoutUrl('Vul je plaats in.'),
   companyName: noUrl,
   vatNumber: (value) => (value.trim() && parseVatNumber(value) === undefined ? vatNumberWrong : undefined),
+  safePlace: (value) => noUrl(value) ?? safePlaceProblem(value),
   paymentMethod: filled(missingPaymentMethodError),
 }
 
@@ -83,6 +85,7 @@ const fieldPaths = new Map<string, keyof CheckoutErrors>(
     'customer.company_name': 'companyName',
     'customer.vat_number': 'vatNumber',
     ...Object.fromEntries(Object.entries(addressFieldByApiName).map(([name, field]) => [`address.${name}`, field])),
+    'delivery_instructions.safe_place': 'safePlace',
     payment_method: 'paymentMethod',
     health_consent: 'healthConsent',
   }),

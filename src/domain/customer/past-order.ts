@@ -16,6 +16,7 @@ export const PastOrder = z
     state: z.enum(orderStates),
     state_label: z.string(),
     token: z.string().describe('Opens /bestelling/{token}'),
+    recipient: z.string().nullable().describe('The nickname of the person for whom it was; null for the user'),
     pay_later: z.boolean().describe('Paid after the delivery'),
     way: z.object({
       packed_at: z.iso.datetime().nullable(),

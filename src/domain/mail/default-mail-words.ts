@@ -84,6 +84,12 @@ const defaults = {
     button: orderButton,
     numbers: order,
   },
+  'sample-question': {
+    subject: 'Paste het? Over je bestelling [[bestelnummer]]',
+    opening: 'Tien dagen geleden kwam je pakketje aan. Paste het? Met twee korte vragen zie je wat je nu het beste kiest.',
+    button: 'Bekijk wat beter past',
+    numbers: order,
+  },
   'review-request': {
     subject: 'Hoe bevalt je bestelling [[bestelnummer]]?',
     opening: 'Je pakket is een week geleden bezorgd. Vertel je hoe het bevalt? Daar hebben anderen veel aan die nog twijfelen.',

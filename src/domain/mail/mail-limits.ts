@@ -33,6 +33,7 @@ const isAlwaysSent: Record<MailName, boolean> = {
   'complaint-receipt': true,
   'product-recall': true,
   'review-request': true,
+  'sample-question': true,
   'subscription-charged': true,
   'subscription-started': true,
   'subscription-announced': true,

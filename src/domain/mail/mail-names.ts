@@ -26,6 +26,7 @@ export const mailLabels: Record<MailName, string> = {
   'complaint-receipt': 'Ontvangst van een klacht over een product',
   'product-recall': 'Terugroeping van een product',
   'review-request': 'Vraag om een review',
+  'sample-question': 'Vraag of een proefpakje paste',
   'subscription-charged': 'Levering van het abonnement betaald',
   'subscription-started': 'Abonnement is begonnen, bevestiging van de eerste betaling',
   'subscription-announced': 'Aankondiging van de volgende levering',

@@ -83,9 +83,14 @@ export function formatAddressLines({ name, address }: Pick<OrderMail, 'name' | '
   ]
 }
 
-/** Returns the address. For a null address, returns a sentence that refers to the order's page. */
+const describeRequests = ({ instructions = [] }: NonNullable<OrderMail['address']>): string[] =>
+  instructions.length > 0 ? [`Gevraagd aan de bezorger: ${instructions.join(' ')}`] : []
+
+/** Returns the address and what the carrier is asked. For a null address, returns a sentence that refers to the order's page. */
 export const formatDeliveryAddress = (order: Pick<OrderMail, 'name' | 'address'>): string[] =>
-  order.address ? formatAddressLines(order) : ['Je naam en adres staan op de pagina van je bestelling.']
+  order.address
+    ? [...formatAddressLines(order), ...describeRequests(order.address)]
+    : ['Je naam en adres staan op de pagina van je bestelling.']
 
 export const withdrawalInstructions =
   'Je hebt 14 dagen bedenktijd nadat je pakket is bezorgd. Een reden hoef je niet te geven. Laat het ons binnen die tijd weten en stuur het pakket daarna binnen 14 dagen terug.'

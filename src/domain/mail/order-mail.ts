@@ -17,8 +17,17 @@ export type OrderMail = WordedMail & {
   orderedAt: string
   /** The name of the customer. Null if a stranger may have entered it, because mails must not repeat text of strangers. */
   name: string | null
-  /** `receiver` is set if the parcel goes to another person than the customer. */
-  address: { receiver?: string; street: string; number: string; addition: string; postcode: string; city: string; country: string } | null
+  /** `receiver` is set if the parcel goes to another person than the customer. `instructions` are what the carrier is asked. */
+  address: {
+    receiver?: string
+    instructions?: string[]
+    street: string
+    number: string
+    addition: string
+    postcode: string
+    city: string
+    country: string
+  } | null
   lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents; vatRate: number; sealed: boolean | null }[]
   subtotal: Cents
   discount: Cents

@@ -11,6 +11,7 @@ import type { OrderUpdateMailContent } from './order-update-mail.ts'
 import type { ComplaintReceiptMail, RecallMail } from './product-safety-mail.ts'
 import type { RestockConfirmationMail, RestockedMail } from './restock-mail.ts'
 import type { ReviewMail } from './review-mail.ts'
+import type { SampleQuestionMail } from './sample-question-mail.ts'
 import type {
   SubscriptionMailData,
   ChargedDeliveryMail,
@@ -34,6 +35,7 @@ export type MailContent = {
   /** Sent at once, without the outbox, when staff try the mail server. */
   'test-mail': AccountMail
   'review-request': ReviewMail
+  'sample-question': SampleQuestionMail
   'restock-confirm': RestockConfirmationMail
   restocked: RestockedMail
   'newsletter-confirm': NewsletterMail
@@ -68,6 +70,7 @@ export type OutgoingMail = { recipient: string } & (
         | 'address-changed'
         | 'pay-link'
         | 'review-request'
+        | 'sample-question'
         | 'subscription-charged'
       data: { orderId: number }
     }

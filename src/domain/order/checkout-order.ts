@@ -10,6 +10,12 @@ import { ReturningCustomer } from './order-customer.ts'
 
 const members = {
   customer: ReturningCustomer,
+  recipient_id: z
+    .int({ error: 'Kies opnieuw voor wie het is.' })
+    .min(1, 'Kies opnieuw voor wie het is.')
+    .max(2_147_483_647, 'Kies opnieuw voor wie het is.')
+    .nullish()
+    .describe('The person for whom the logged-in customer orders; ignored for a person of another account'),
   email_from_order: z
     .string({ error: missingEmailMessage })
     .regex(/^[\w-]{43}$/, missingEmailMessage)

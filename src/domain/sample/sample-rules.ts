@@ -8,6 +8,9 @@ export const maxSamplesPerOrder = 3
 /** A household gets one sample pack of a product in this many months. */
 export const sampleMonths = 12
 
+/** The shop asks whether the sample packs fit this many days after they arrived. */
+export const sampleQuestionDays = 10
+
 /** A receipt of this moment or earlier no longer counts. */
 export function samplesSince(now: Date): Date {
   const since = new Date(now)

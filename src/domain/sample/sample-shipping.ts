@@ -1,7 +1,7 @@
 // What the delivery of sample packs costs. They do not count for free delivery, and go as letterbox post if the order has nothing else.
 
 import { type Cents, addCents, cents, fromEuros, multiplyCents } from '../money.ts'
-import { fromApiRate, type ShippingRate, toShippingRate } from '../order/shipping-cost.ts'
+import { fromApiRate, type ShippingRate } from '../order/shipping-cost.ts'
 
 export type SampleShippingRate = ShippingRate & { sampleShippingFee: Cents }
 
@@ -12,20 +12,15 @@ export const minSampleShippingFee = cents(100)
 
 type PricedLine = { unitPrice: Cents; quantity: number; isSample?: boolean | undefined }
 
-/** True for an order of sample packs alone, which goes as letterbox post. */
-export const hasOnlySamples = (lines: readonly { isSample?: boolean | undefined }[]): boolean =>
-  lines.length > 0 && lines.every(({ isSample }) => isSample)
-
 /**
  * Returns the rate with which the shipping of these lines follows from their subtotal: the threshold of free delivery rises by the price of
  * the sample packs. The order stores this rate.
  */
 export function rateOfLines(lines: readonly PricedLine[], { sampleShippingFee, ...terms }: SampleShippingRate): ShippingRate {
   const samples = lines.filter(({ isSample }) => isSample)
-  if (samples.length === 0) return toShippingRate(terms)
   const price = addCents(...samples.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
   return {
-    shippingFee: hasOnlySamples(lines) ? sampleShippingFee : terms.shippingFee,
+    shippingFee: samples.length > 0 && samples.length === lines.length ? sampleShippingFee : terms.shippingFee,
     freeShippingFrom: addCents(terms.freeShippingFrom, price),
   }
 }

@@ -16,6 +16,7 @@ export type JobName =
   | 'run-offers'
   | 'send-restock-mails'
   | 'ask-for-reviews'
+  | 'ask-after-samples'
   | 'forget-old'
   | 'delete-unowned-files'
   | 'publish-planned'

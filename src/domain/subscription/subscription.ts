@@ -40,6 +40,7 @@ export const Subscription = z
     total: Euros.describe('Total of the next delivery'),
     shipping_rate: z.object({ shipping_fee: Euros, free_shipping_from: Euros }).describe('The agreed rate, for other contents'),
     address: AddressOfPerson,
+    delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
     billing_address: AddressOfPerson.nullable().describe('The customer’s own name and address; null if the parcels go there'),
     payment_method: z.string(),
     started_at: z.iso.datetime(),

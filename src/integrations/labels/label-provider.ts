@@ -1,6 +1,7 @@
 // The interface of a label service: MyParcel or Sendcloud. It makes shipping labels and reports where a parcel is.
 
 import type { SenderAddress } from '#domain/address/sender-address.ts'
+import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
 import type { CarrierStatus, LabelPaper } from '#domain/order/shipping-label.ts'
 
 /** The label service gets what the carrier needs to deliver, and nothing about the contents, the shop or the customer's e-mail address. */
@@ -22,6 +23,8 @@ export type NewLabel = {
     country: string
   }
   sender: SenderAddress
+  /** What the customer asks of the carrier; null if that is nothing. */
+  instructions: DeliveryInstructions | null
 }
 
 export type CarrierParcel = {

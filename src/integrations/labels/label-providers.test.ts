@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
 import type { LabelProvider, NewLabel } from './label-provider.ts'
 import type { FakeLabelBehaviour, FakeLabelServer } from './label-server.fake.ts'
 import { type FakeMyparcel, startFakeMyparcel } from './myparcel.fake.ts'
@@ -35,6 +36,7 @@ const label: NewLabel = {
     country: 'NL',
   },
   sender: { name: 'Retouren', street: 'Postbus', houseNumber: '12', postcode: '0000AA', city: 'Zandwijk' },
+  instructions: null,
 }
 const refused = { code: 'label-refused' }
 const unavailable = { code: 'labels-unavailable' }
@@ -220,5 +222,33 @@ describe('Sendcloud', () => {
     expect(sendcloudProvider().readWebhook(body, signature)).toEqual(['12'])
     expect(sendcloudProvider().readWebhook(body.replace('12', '13'), signature)).toBeUndefined()
     expect(sendcloudProvider({ webhookKey: 'another-key' }).readWebhook(body, signature)).toBeUndefined()
+  })
+})
+
+describe('what the customer asks of the carrier', () => {
+  const instructions = { notToNeighbours: true, safePlace: 'de schuur' }
+
+  test('reaches PostNL and DHL as an option of MyParcel, and every carrier on the label', async () => {
+    for (const carrier of ['postnl', 'dhl', 'dpd'] as const)
+      await myparcelProvider({ carrier }).create({ ...label, reference: carrier, instructions }, { mayExist: false })
+    const text = { label_description: 'L10001 niet bij buren, leg bij de schuur' }
+    expect([...myparcel.shipments.values()].map(({ options }) => options)).toEqual([
+      { package_type: 1, only_recipient: true, ...text },
+      { package_type: 1, only_recipient: true, ...text },
+      { package_type: 1, ...text },
+    ])
+  })
+
+  test('stands in the second line of the address at Sendcloud', async () => {
+    await sendcloudProvider().create({ ...label, instructions }, { mayExist: false })
+    expect(sendcloud.sentBodies.join()).toContain('"address_2":"niet bij buren, leg bij de schuur"')
+  })
+
+  test('fits on the label with the longest safe place and order number', async () => {
+    const instructionsOfMaxLength = { notToNeighbours: false, safePlace: 'x'.repeat(maxSafePlaceLength) }
+    await myparcelProvider().create({ ...label, orderNumber: 'L9999999', instructions: instructionsOfMaxLength }, { mayExist: false })
+    expect([...myparcel.shipments.values()][0]?.options['label_description']).toBe(
+      `L9999999 leg bij ${instructionsOfMaxLength.safePlace}`.slice(0, 45),
+    )
   })
 })

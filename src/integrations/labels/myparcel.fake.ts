@@ -124,6 +124,10 @@ function findFaults({ recipient = {}, sender = {}, options = {}, carrier }: Reco
     ...faultsOf('sender', sender),
     ...([1, 2, 3, 4].includes(Number(options['package_type'])) ? [] : ['options.package_type']),
     ...(isText(options['label_description'] ?? 'x', 45) ? [] : ['options.label_description']),
+    ...([undefined, true, false].includes(options['only_recipient'] as boolean | undefined) &&
+    !(options['only_recipient'] && carrier === (4 as unknown))
+      ? []
+      : ['options.only_recipient']),
     ...([1, 4, 9].includes(Number(carrier)) ? [] : ['carrier']),
   ]
 }

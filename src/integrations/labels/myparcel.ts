@@ -2,6 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#domain/is-record.ts'
+import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { labelsPerSheet, type CarrierStatus } from '#domain/order/shipping-label.ts'
 import { createLabelClient } from './label-client.ts'
 import type { CarrierParcel, LabelPdfOptions, LabelProvider, NewLabel } from './label-provider.ts'
@@ -16,6 +17,7 @@ type Settings = { apiKey: string; apiUrl: string; carrier: keyof typeof myparcel
 const shipmentType = 'application/vnd.shipment+json;charset=utf-8;version=1.1'
 const conceptStatus = 1
 const maxNameLength = 40
+const maxDescriptionLength = 45
 
 export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: Settings): LabelProvider {
   const encodedKey = Buffer.from(apiKey).toString('base64')
@@ -79,7 +81,7 @@ export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: S
   }
 }
 
-const toMyparcelShipment = ({ reference, orderNumber, recipient, sender }: NewLabel, carrierId: number) => ({
+const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instructions }: NewLabel, carrierId: number) => ({
   reference_identifier: reference,
   carrier: carrierId,
   recipient: {
@@ -100,7 +102,15 @@ const toMyparcelShipment = ({ reference, orderNumber, recipient, sender }: NewLa
     postal_code: sender.postcode,
     city: sender.city,
   },
-  options: { package_type: 1, label_description: orderNumber },
+  options: {
+    package_type: 1,
+    // DPD has no such option and gets the text on the label only.
+    ...(instructions?.notToNeighbours && carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
+    label_description: [orderNumber, instructions && formatInstructions(instructions)]
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, maxDescriptionLength),
+  },
 })
 
 const layoutQuery = ({ paper, start }: LabelPdfOptions): string =>

@@ -127,6 +127,7 @@ function create({ parcels, senders }: State, { headers, body }: FakeLabelRequest
     isText(parcel['address'], 75) || 'address',
     isText(parcel['house_number'], 20) || 'house_number',
     /^\d{4} ?[A-Z]{2}$/.test(String(parcel['postal_code'])) || 'postal_code',
+    isText(parcel['address_2'] ?? 'x', 75) || 'address_2',
     isText(parcel['city'], 30) || 'city',
     isText(parcel['country'], 2) || 'country',
     isText(parcel['external_reference'], 50) || 'external_reference',

@@ -1,6 +1,7 @@
 // Makes shipping labels with Sendcloud's API v2. Sendcloud prints the sender from a list of addresses in its own settings.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { isRecord } from '#domain/is-record.ts'
 import type { CarrierStatus } from '#domain/order/shipping-label.ts'
 import { createLabelClient, type LabelClient } from './label-client.ts'
@@ -17,7 +18,7 @@ type Settings = {
   timeoutMs?: number
 }
 
-const maxLength = { name: 75, houseNumber: 20, city: 30 } as const
+const maxLength = { name: 75, houseNumber: 20, city: 30, secondLine: 75 } as const
 
 export function createSendcloudProvider({ publicKey, secretKey, webhookKey, methodId, apiUrl, timeoutMs }: Settings): LabelProvider {
   const authorization = `Basic ${Buffer.from(`${publicKey}:${secretKey}`).toString('base64')}`
@@ -79,12 +80,14 @@ export function createSendcloudProvider({ publicKey, secretKey, webhookKey, meth
   }
 }
 
-const toSendcloudParcel = ({ reference, orderNumber, recipient }: NewLabel, senderId: number, methodId: number) => ({
+const toSendcloudParcel = ({ reference, orderNumber, recipient, instructions }: NewLabel, senderId: number, methodId: number) => ({
   name: recipient.name.slice(0, maxLength.name),
   ...(recipient.company && { company_name: recipient.company.slice(0, maxLength.name) }),
   address: recipient.street,
   house_number: `${recipient.houseNumber}${recipient.houseNumberAddition}`.slice(0, maxLength.houseNumber),
   postal_code: recipient.postcode,
+  // Sendcloud has no field for it that every carrier knows. The second line of the address is printed on the label.
+  ...(instructions && { address_2: formatInstructions(instructions).slice(0, maxLength.secondLine) }),
   city: recipient.city.slice(0, maxLength.city),
   country: recipient.country,
   order_number: orderNumber,

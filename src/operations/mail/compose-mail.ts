@@ -13,6 +13,7 @@ import { pendingChangeMailLinks, footerLinks } from '#domain/mail/pending-change
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import { type SubscriptionMailData, subscriptionLinks, type SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { sampleQuestionLinks } from '#domain/mail/sample-question-mail.ts'
 import { reviewLinks } from '#domain/mail/review-mail.ts'
 import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
@@ -93,6 +94,8 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
       return composeRenewedLinkMail(context, outgoing.data)
     case 'confirm-change':
       return composeChangeConfirmation(context, outgoing.data.changeId)
+    case 'sample-question':
+      return composeSampleQuestion(context, outgoing.data.orderId)
     case 'review-request':
       return composeReviewRequest(context, outgoing.data.orderId)
     case 'restock-confirm':
@@ -170,6 +173,13 @@ async function composeReviewRequest(context: MailContext, id: number) {
   if (!order || order.name === null) return undefined
   const { oneClick, ...links } = reviewLinks(context.appUrl, orderToken(context, order.link))
   return { ...(await context.render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
+}
+
+async function composeSampleQuestion(context: MailContext, id: number) {
+  const order = await findOrderForMail(context.db, id)
+  if (!order || order.name === null) return undefined
+  const { oneClick, ...links } = sampleQuestionLinks(context.appUrl, orderToken(context, order.link))
+  return { ...(await context.render('sample-question', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
 }
 
 /** Returns undefined if the change is no longer pending, or if the subscription or order was erased. */

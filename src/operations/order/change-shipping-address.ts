@@ -16,7 +16,8 @@ import { openLabelsOf } from '#data/order/shipping-labels.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
-import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
+import { fromApiAddress, isSameAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
+import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
@@ -88,7 +89,11 @@ async function changeAddress(
     if (fields.length === 0) return
     if ((await openLabelsOf(tx, [order.id])).length > 0) throw new Problem('already-sent', { message: labelExistsMessage })
     if (seenEventId !== undefined && (await latestOrderEventId(tx, order.id)) !== seenEventId) throw new Problem('version-conflict')
-    await updateOrderDetails(tx, order.id, newAddress)
+    const moves = !isSameAddress({ ...newAddress, firstName: order.firstName, lastName: order.lastName }, order)
+    await updateOrderDetails(tx, order.id, {
+      ...newAddress,
+      ...(moves && { deliveryInstructions: instructionsAtNewAddress(order.deliveryInstructions) }),
+    })
     await insertOrderEvent(tx, { orderId: order.id, type: 'address-changed', by, at, detail: toEventDetail(fields) })
     await queueOrderMail(tx, order, 'address-changed', at, by !== 'shopper')
   })

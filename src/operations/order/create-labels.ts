@@ -135,6 +135,7 @@ const toNewLabel = (order: OrderRow, { reference }: LabelRow, sender: SenderAddr
     country: order.country,
   },
   sender,
+  instructions: order.deliveryInstructions,
 })
 
 async function storeParcel({ db, clock }: LabelDeps, label: LabelRow, order: OrderRow, parcel: CarrierParcel): Promise<boolean> {

@@ -37,6 +37,8 @@ export type PlaceOrderOptions = {
   phone?: string
   /** Set for the first delivery of a subscription, whose payment creates the mandate for later deliveries. */
   subscription?: { interval: DeliveryInterval; day?: number | null | undefined }
+  /** The person for whom the customer orders, if the account `userId` with the e-mail address of the order has that person. */
+  recipient?: { id: number; userId: number } | undefined
   /** The consent to the use of health data. placeOrder fills it in from the request. */
   consent?: ConsentToStore | undefined
 }
@@ -55,7 +57,7 @@ type OrderDraftInput = {
  */
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
-  { customer, address, billing_address, payment_method, shipping_cost }: OrderRequest,
+  { customer, address, billing_address, delivery_instructions, payment_method, shipping_cost }: OrderRequest,
   { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender }, discountCode }: OrderDraftInput,
 ): OrderInsert {
   const totals = calculateOrderTotals(lines, deliveryTerms)
@@ -82,6 +84,7 @@ export function createOrderInsert(
     ...delivery,
     country: address.country,
     billingAddress: billing && !isSameAddress(billing, delivery) ? billing : null,
+    deliveryInstructions: delivery_instructions ?? null,
     companyName: customer.company_name ?? '',
     vatNumber: customer.vat_number ?? '',
     paymentMethod: payment_method,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { eraseOrderCustomer } from '#data/customer/personal-data/erase.ts'
+import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { listCustomers } from '#data/customer/customer-list.ts'
@@ -19,6 +19,7 @@ import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -27,6 +28,7 @@ import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
 import type { AppContext } from '../context.ts'
+import { updateShippingAddress } from './change-shipping-address.ts'
 import { placeOrder } from './place-order.ts'
 
 const email = 'kim@voorbeeld.nl'
@@ -139,4 +141,39 @@ test('a renewal goes to the receiver and bills the payer of its subscription, un
   expect(subscription).toMatchObject(stored)
   await inTransaction(database.db, (tx) => eraseSubscription(tx, subscription!.id, '0123456789abcdef'))
   expect(await database.db.select().from(subscriptions)).toMatchObject([{ firstName: '', billingAddress: null }])
+})
+
+describe('what the customer asks of the carrier', () => {
+  const request = { delivery_instructions: { not_to_neighbours: true, safe_place: 'de schuur' } }
+
+  test('is on the order, in the mail and on the packing slip, and goes with the contents of the order', async () => {
+    const order = await placeOrderFor(request)
+    expect(order.deliveryInstructions).toEqual({ notToNeighbours: true, safePlace: 'de schuur' })
+    const mail = await findOrderForMail(database.db, order.id)
+    expect(formatDeliveryAddress(mail!).at(-1)).toBe('Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.')
+    const packed = (await loadPackList(database.db, [order.id])).orders
+    expect(packed).toMatchObject([{ instructions: ['Niet bij de buren bezorgen.', 'Neerleggen bij: de schuur.'] }])
+    await inTransaction(database.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
+    expect(await database.db.select().from(orders)).toMatchObject([{ deliveryInstructions: null }])
+  })
+
+  test('forgets the safe place at another address, and stays for another name', async () => {
+    const order = await placeOrderFor(request)
+    const stored = async () => (await database.db.select().from(orders))[0]?.deliveryInstructions
+    const address = { ...toMother.address, street_addition: '' }
+    await updateShippingAddress(context, linkTokenOf(order), { ...address, first_name: 'Elsa' })
+    expect(await stored()).toMatchObject({ safePlace: 'de schuur' })
+    await updateShippingAddress(context, linkTokenOf(order), { ...address, street_number: '3' })
+    expect(await stored()).toEqual({ notToNeighbours: true, safePlace: '' })
+  })
+
+  test.each(['verband', 'achter <b>de</b> schuur', 'www.voorbeeld.nl', 'x'.repeat(31)])('is refused as a safe place: %s', (safe_place) => {
+    const parsed = NewOrder.safeParse({ ...testOrderBody(), ...toMother, delivery_instructions: { safe_place } })
+    expect(parsed.error?.issues.some(({ path }) => path.join('.') === 'delivery_instructions.safe_place')).toBe(true)
+  })
+
+  test('is absent for an order that asks nothing', async () => {
+    const order = await placeOrderFor({ delivery_instructions: { not_to_neighbours: false, safe_place: '' } })
+    expect(order.deliveryInstructions).toBeNull()
+  })
 })

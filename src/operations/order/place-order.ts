@@ -7,6 +7,7 @@ import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/idempot
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { type OrderInsert, insertOrder } from '#data/order/insert-order.ts'
+import { lockRecipient } from '#data/customer/recipients.ts'
 import { insertFirstDelivery, insertSubscription } from '#data/subscription/insert-subscription.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { upsertTermsVersion } from '#data/order/terms-versions.ts'
@@ -110,7 +111,8 @@ async function createOrder(
     const outOfRange = methodAmountProblem(method, draft.total)
     if (outOfRange) throw outOfRange
     const termsVersionId = terms ? await upsertTermsVersion(tx, { ...terms, createdAt }) : null
-    const inserted = await insertDraft(tx, { ...draft, termsVersionId }, options)
+    const recipientId = options.recipient ? await lockRecipient(tx, { ...options.recipient, email: draft.email }) : null
+    const inserted = await insertDraft(tx, { ...draft, termsVersionId, recipientId }, options)
     await storeDiscountUse(tx, inserted.id, use)
     await claimSamples(tx, context, { orderId: inserted.id, lines: draft.lines, address: draft, createdAt })
     if (method.id === payLaterMethodId) await acceptOrder(tx, inserted.id, createdAt)

@@ -106,8 +106,8 @@ describe('assertUnpaidOrderLimits', () => {
       is_subscription: true as const,
       subscription_interval: 'month' as const,
     }
-    for (let turn = 0; turn < 2; turn++) await placeSubscription(context, requested, undefined, customerIp(1))
-    expect(await orderOutcome(placeSubscription(context, requested, undefined, customerIp(1)))).toBe('too-many-unpaid')
+    for (let turn = 0; turn < 2; turn++) await placeSubscription(context, requested, undefined, { sender: customerIp(1) })
+    expect(await orderOutcome(placeSubscription(context, requested, undefined, { sender: customerIp(1) }))).toBe('too-many-unpaid')
     expect(await reservedPacks()).toBe(40)
   })
 

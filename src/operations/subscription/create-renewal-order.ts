@@ -77,13 +77,14 @@ export async function createRenewalOrder(
   const agreedLines = await subscriptionLinesOf(tx, subscription.id).then((lines) => applyPriceChangeInForce(date, subscription, lines))
   const lines = await reserveLines(tx, agreedLines)
   if (!lines) return undefined
-  const { id: subscriptionId, nextPeriod: number, nextDate, paymentMethod } = subscription
+  const { id: subscriptionId, nextPeriod: number, nextDate, paymentMethod, recipientId } = subscription
   const { id: orderId } = await insertOrder(tx, {
     ...calculateOrderTotals(lines, rate),
     ...rate,
     ...toRecipient(subscription),
     lines,
     subscriptionId,
+    recipientId,
     paymentMethod,
     isRenewal: true,
     // The customer accepts terms only at the start of the subscription.

@@ -9,6 +9,7 @@ import {
   updateSubscription,
 } from '#data/subscription/subscriptions.ts'
 import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
+import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
 import { Problem } from '#domain/problem.ts'
 import { type CalendarDay, dayOfMonth, addDays, addMonths, laterDay } from '#domain/time/calendar-day.ts'
 import { nearestDateOnDay } from '#domain/subscription/delivery-dates.ts'
@@ -139,7 +140,7 @@ export const moveDelivery = (context: AppContext, ref: SubscriptionRef, { from, 
 export function toAddressUpdate(subscription: SubscriptionRow, address: RequestedAddress) {
   const update = fromApiAddress(address, subscription)
   const isChanged = Object.entries(update).some(([name, value]) => subscription[name as keyof typeof update] !== value)
-  return isChanged ? update : undefined
+  return isChanged ? { ...update, deliveryInstructions: instructionsAtNewAddress(subscription.deliveryInstructions) } : undefined
 }
 
 /** Applies to every delivery that has no order yet. */

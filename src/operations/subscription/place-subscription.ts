@@ -1,6 +1,7 @@
 // Places the first order of a subscription. Its payment gives the mandate for later charges.
 
 import type { NewSubscription } from '#domain/subscription/new-subscription.ts'
+import type { PlaceOrderOptions } from '../order/order-draft.ts'
 import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import type { AppContext } from '../context.ts'
 
@@ -9,9 +10,10 @@ export const placeSubscription = (
   context: AppContext,
   request: NewSubscription,
   key: string | undefined,
-  sender?: string,
+  { sender, recipient }: Pick<PlaceOrderOptions, 'sender' | 'recipient'> = {},
 ): Promise<PlacedOrder> =>
   placeOrder(context, request, key, {
     sender,
+    recipient,
     subscription: { interval: request.subscription_interval, day: request.subscription_day },
   })

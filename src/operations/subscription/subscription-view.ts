@@ -1,5 +1,6 @@
 // Maps a subscription to its API shape for the customer.
 
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import {
@@ -84,6 +85,7 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
     total: toEuros(total),
     shipping_rate: { shipping_fee: toEuros(rate.shippingFee), free_shipping_from: toEuros(rate.freeShippingFrom) },
     address: toApiAddress(subscription),
+    delivery_instructions: describeInstructions(subscription.deliveryInstructions),
     billing_address: subscription.billingAddress && toApiAddress(subscription.billingAddress),
     payment_method: recurringMethodLabel(subscription.paymentMethod),
     started_at: (subscription.startedAt ?? subscription.createdAt).toISOString(),

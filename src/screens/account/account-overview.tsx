@@ -1,8 +1,8 @@
 // /account: the subscriptions, the latest order and the earlier orders. Waits for both replies, so that nothing moves when the second one
 // arrives.
 
+import type { EndpointReply } from '#api/index.ts'
 import type { PastOrder } from '#domain/customer/past-order.ts'
-import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { QueryResult } from '#components/requests/query.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -35,7 +35,7 @@ export function AccountOverview() {
   )
 }
 
-const loadedSubscriptions = (result: QueryResult<{ subscriptions: Subscription[] }>) =>
+const loadedSubscriptions = (result: QueryResult<EndpointReply<'POST /api/get-user-subscriptions'>>) =>
   result.status === 'done' ? result.data.subscriptions : []
 const failureOf = (result: QueryResult<unknown>) => (result.status === 'failed' ? result.message : undefined)
 

@@ -18,6 +18,7 @@ const factsOf = (order: PastOrder): readonly (readonly [string, string])[] => [
   ['Datum', formatNumericDate(order.order_date)],
   ['Totaalbedrag', euros(order.total_price)],
   ['Stand', order.state_label],
+  ...(order.recipient ? [['Voor', order.recipient] as const] : []),
 ]
 
 const factsClass = 'flex flex-wrap gap-x-8 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:flex-1'

@@ -1,18 +1,19 @@
 // The user's subscriptions: the running ones as cards above the orders, the stopped ones folded below them.
 
 import { Link } from 'react-router'
+import type { EndpointReply } from '#api/index.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
-import type { Subscription } from '#domain/subscription/subscription.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-type Props = { subscriptions: readonly Subscription[]; failure?: string | undefined }
-const isStopped = ({ state }: Subscription) => state === 'stopped'
+type UserSubscription = EndpointReply<'POST /api/get-user-subscriptions'>['subscriptions'][number]
+type Props = { subscriptions: readonly UserSubscription[]; failure?: string | undefined }
+const isStopped = ({ state }: Pick<UserSubscription, 'state'>) => state === 'stopped'
 
 /** `failure` replaces the cards if the subscriptions could not be loaded. Renders nothing without a running subscription. */
 export function SubscriptionCards({ subscriptions, failure }: Props) {
@@ -35,13 +36,14 @@ export function SubscriptionCards({ subscriptions, failure }: Props) {
   )
 }
 
-function SubscriptionCard({ subscription }: { subscription: Subscription }) {
-  const { token, number, state_label, next_date, interval, total, lines, can } = subscription
+function SubscriptionCard({ subscription }: { subscription: UserSubscription }) {
+  const { token, number, state_label, next_date, interval, total, lines, can, recipient } = subscription
   const isActive = subscription.state === 'active' && next_date !== null
   return (
     <article aria-label={`Abonnement ${number}`} className="flex items-start gap-4 rounded-card bg-lee p-5 sm:p-7">
       <Icon name="repeat" size={24} className="mt-1 flex-none text-deep max-sm:hidden" />
       <div className="min-w-0 flex-1">
+        {recipient && <p className="mb-2 font-semibold text-deep">Voor {recipient}</p>}
         <p className="font-semibold">{isActive ? 'Volgende levering' : state_label}</p>
         {isActive && <p className="mt-1 font-head text-xl first-letter:uppercase">{formatFullDate(next_date)}</p>}
         {!isActive && next_date && <p className="mt-1">De volgende levering is op {formatDate(next_date)}.</p>}

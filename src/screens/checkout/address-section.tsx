@@ -36,7 +36,7 @@ export function AddressSection({ onUnfold, lookup, ...props }: Props) {
         {loggedIn && saved && <SaveAddress saved={saved} values={values} onChange={(savesAddress) => change({ savesAddress })} />}
       </FormSection>
       {/* The height of the closed choice, whose script comes later. */}
-      <div className="min-h-33">
+      <div className="min-h-49">
         <DeliverySection {...props} />
       </div>
     </>

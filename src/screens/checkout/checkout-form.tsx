@@ -12,7 +12,7 @@ import {
   missingPaymentMethodError,
 } from '#domain/checkout/form-values.ts'
 import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
-import { rateOfCart } from '#domain/sample/sample-cart.ts'
+import { rateOfCart } from '#domain/sample/cart-rate.ts'
 import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'

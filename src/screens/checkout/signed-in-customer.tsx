@@ -1,12 +1,13 @@
 // Fills in the e-mail address of a logged-in customer, and the default address, the address of the latest order or the name, if those fields
 // are empty. Offers the saved addresses.
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { addressFields } from '#domain/checkout/form-values.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isSavedAddress, type SavedAddress, toAddressValues } from '#components/address/saved-address-values.ts'
 import { browserApi } from '#components/api-context.ts'
+import { findRecipientAt, RecipientChoice } from './recipient-choice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
 type Props = {
@@ -25,8 +26,12 @@ const emptyAddress = {
 
 export function SignedInCustomer({ values, change, saved = none, onLoad }: Props) {
   const [isShown, setShown] = useState(false)
-  const fillIn = useEffectEvent(([user, { addresses, latest_order }]: Awaited<ReturnType<typeof fetchUserAndAddresses>>) => {
+  const [recipients, setRecipients] = useState<ComponentProps<typeof RecipientChoice>['recipients']>([])
+  const fillIn = useEffectEvent(([user, { addresses, latest_order }, people]: Awaited<ReturnType<typeof fetchUserAndAddresses>>) => {
     onLoad(addresses)
+    setRecipients(people)
+    const samePerson = findRecipientAt(people, values)
+    if (samePerson) change({ recipientId: String(samePerson.id) })
     if (!values.email) change({ email: user.email })
     if (addressFields.some((field) => values[field])) return
     const [known = latest_order] = addresses
@@ -46,7 +51,8 @@ export function SignedInCustomer({ values, change, saved = none, onLoad }: Props
   // The cards stay once they appear, because the customer may have the focus in them.
   const hasChoice = saved.length > 1 || (saved.length === 1 && !values.isAddressFolded)
   if (hasChoice && !isShown) setShown(true)
-  if (!isShown) return null
+  const recipientChoice = recipients.length > 0 && <RecipientChoice recipients={recipients} values={values} change={change} />
+  if (!isShown) return recipientChoice
   const chosen = saved.find((address) => isSavedAddress(address, values))
   const choose = (id: string) => {
     const address = saved.find((one) => String(one.id) === id)
@@ -54,6 +60,7 @@ export function SignedInCustomer({ values, change, saved = none, onLoad }: Props
   }
   return (
     <div className="mb-5">
+      {recipientChoice}
       <RadioCards
         legend="Jouw adres"
         name="ownAddress"
@@ -72,4 +79,13 @@ export function SignedInCustomer({ values, change, saved = none, onLoad }: Props
   )
 }
 
-const fetchUserAndAddresses = () => Promise.all([browserApi('GET /api/user'), browserApi('GET /api/addresses')])
+const fetchUserAndAddresses = () =>
+  Promise.all([
+    browserApi('GET /api/user'),
+    browserApi('GET /api/addresses'),
+    // Without the people, the customer still types an address.
+    browserApi('GET /api/recipients').then(
+      ({ recipients }) => recipients,
+      () => [],
+    ),
+  ])

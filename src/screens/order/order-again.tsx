@@ -1,7 +1,7 @@
-// /bestelling/{token}/opnieuw: puts the lines of a past order in the cart and reports what changed since that order. Needs no login.
+// /bestelling/{token}/opnieuw: with the hash of the mail about sample packs, advice on what to order. Otherwise puts the lines of a past order in the cart and reports what changed since that order. Needs no login.
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { createCartItemsFromPastOrder, mergeItemsIntoCart } from '#domain/cart/order-again.ts'
 import { cartItemImage, subtotalOf } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -10,13 +10,14 @@ import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
-import { prefillFromOrder } from '#components/checkout/prefill-from-order.ts'
+import { chooseOtherAddress, prefillFromOrder } from '#components/checkout/prefill-from-order.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { SampleFit } from './sample-fit.tsx'
 
 type ReorderState =
   | { is: 'busy' }
@@ -39,6 +40,11 @@ async function loadReorder(token: string): Promise<ReorderState> {
 }
 
 export default function OrderAgain() {
+  const { hash } = useLocation()
+  return hash === '#paste-het' ? <SampleFit /> : <FillCart />
+}
+
+function FillCart() {
   const { token = '' } = useParams()
   const { items, replace } = useCart()
   const [reorder, setReorder] = useState<ReorderState>({ is: 'busy' })
@@ -141,6 +147,11 @@ function FilledCart({ items, messages }: { items: readonly CartItem[]; messages:
       )}
       <div className="mt-7 flex flex-wrap gap-4">
         {!isEmpty && <ButtonLink to="/checkout">Naar afrekenen</ButtonLink>}
+        {!isEmpty && (
+          <ButtonLink to="/checkout" kind="ghost" onClick={chooseOtherAddress}>
+            Bestel opnieuw, ander adres
+          </ButtonLink>
+        )}
         <ButtonLink to="/shop" kind={isEmpty ? 'primary' : 'ghost'}>
           Naar de producten
         </ButtonLink>

@@ -94,6 +94,9 @@ export function OrderContents(props: AfterSaleProps) {
           )}
           <AddressLines address={order.address} />
         </address>
+        {order.delivery_instructions.length > 0 && (
+          <p className="mt-3">Gevraagd aan de bezorger: {order.delivery_instructions.join(' ')}</p>
+        )}
         {order.billing_address && (
           <>
             <h3 className="mt-5 mb-1 text-base font-semibold">Op de factuur</h3>

@@ -21,7 +21,7 @@ export default function StopReviewMails() {
     <PageSection first>
       <PageMetadata title="Geen mails over reviews" path="/bestelling" hidden />
       <h1>Geen mails meer over reviews</h1>
-      <p className="measure mt-5 mb-7">Andere mails over je bestellingen krijg je gewoon.</p>
+      <p className="measure mt-5 mb-7">We vragen je dan ook niet meer of iets paste. Andere mails over je bestellingen krijg je gewoon.</p>
       {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
       {outcome?.kind !== 'success' && (
         <Button className={outcome ? 'mt-6' : ''} onClick={stop}>

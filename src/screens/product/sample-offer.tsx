@@ -23,7 +23,7 @@ export function SampleOffer({ product, variation }: Props) {
       )}
       <p className="text-sm">
         {sample.in_stock
-          ? `${sample.name}: ${samplePieces} stuks, ${price}. Eén per huishouden, hoogstens ${maxSamplesPerOrder} producten per bestelling.`
+          ? `${sample.name}: ${samplePieces} stuks, ${price}. Eén per huishouden, hoogstens ${maxSamplesPerOrder} per bestelling. Tien dagen na aankomst vragen we één keer per mail of het paste.`
           : `${sample.name} is nu op.`}
       </p>
     </div>

@@ -73,6 +73,9 @@ export function SubscriptionOptions({ subscription, today }: Props) {
       )}
       <h3 className="mt-6 text-base font-semibold">Bezorgadres</h3>
       <Address address={subscription.address} />
+      {subscription.delivery_instructions.length > 0 && (
+        <p className="mt-2">Gevraagd aan de bezorger: {subscription.delivery_instructions.join(' ')}</p>
+      )}
       {subscription.billing_address && (
         <>
           <h3 className="mt-6 text-base font-semibold">Op de factuur</h3>

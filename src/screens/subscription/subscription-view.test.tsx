@@ -42,6 +42,7 @@ const running: Subscription = {
     city: 'Amsterdam',
   },
   billing_address: null,
+  delivery_instructions: [],
   payment_method: 'automatische incasso',
   started_at: '2026-11-30T10:00:00.000Z',
   stopped_at: null,

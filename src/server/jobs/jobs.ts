@@ -23,6 +23,7 @@ import { queueDueMailings } from '#operations/newsletter/send-mailings.ts'
 import { remindDuePayments } from '#operations/order/remind-due-payments.ts'
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
 import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
+import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
 import { runDueOffers } from '#operations/inventory/offers.ts'
 import { sendRestockMails } from '#operations/inventory/send-restock-mails.ts'
@@ -81,6 +82,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'run-offers': () => runDueOffers(context),
       'send-restock-mails': () => sendRestockMails(context),
       'ask-for-reviews': () => sendReviewRequests(context),
+      'ask-after-samples': () => askAfterSamples(context),
       'forget-old': () => deleteExpiredData(context),
       'delete-unowned-files': { cron: '23 4 * * *', work: () => deleteUnownedFiles(context) },
       'publish-planned': () => publishPlannedDrafts(context),

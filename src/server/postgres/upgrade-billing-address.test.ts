@@ -9,7 +9,7 @@ import { migrateDatabase } from './migrate.ts'
 const person = 'email, first_name, last_name, street, street_number, postcode, city, payment_method'
 const personValues = "'jo@luwte.example', 'Jo', 'Klant', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal'"
 
-test('orders and subscriptions of the version before have no billing address', async () => {
+test('orders and subscriptions of the version before have no billing address and no instructions for the carrier', async () => {
   const connection = await createDatabaseBefore('billing-address')
   const client = new Client(connection)
   await client.connect()
@@ -27,8 +27,8 @@ test('orders and subscriptions of the version before have no billing address', a
   await migrateDatabase({ connection })
   await insertBoth()
   for (const table of ['orders', 'subscriptions']) {
-    const { rows } = await client.query(`select first_name, city, billing_address from ${table}`)
-    expect(rows).toEqual([1, 2].map(() => ({ first_name: 'Jo', city: 'Amsterdam', billing_address: null })))
+    const { rows } = await client.query(`select first_name, city, billing_address, delivery_instructions from ${table}`)
+    expect(rows).toEqual([1, 2].map(() => ({ first_name: 'Jo', city: 'Amsterdam', billing_address: null, delivery_instructions: null })))
   }
   await client.end()
 })

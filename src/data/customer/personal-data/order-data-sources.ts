@@ -17,6 +17,7 @@ import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import type { PersonalDataSource, ExportValue } from './record-type.ts'
 
 type ByOrder = (db: Db, orderIds: number[]) => Promise<ExportValue[]>
@@ -52,6 +53,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Plaats: order.city,
         Land: order.country,
         Factuuradres: formatBillingLine(order),
+        'Gevraagd aan de bezorger': describeInstructions(order.deliveryInstructions).join(' ') || null,
         Betaalwijze: order.paymentMethod,
         'Subtotaal in centen': order.subtotal,
         'Korting in centen': order.discount,

@@ -9,6 +9,7 @@ import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import type { PersonalDataSource, Person } from './record-type.ts'
 
 export const subscriptionsOfPerson = (db: Db, { emails }: Person) =>
@@ -44,6 +45,7 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
         Plaats: row.city,
         Land: row.country,
         Factuuradres: formatBillingLine(row),
+        'Gevraagd aan de bezorger': describeInstructions(row.deliveryInstructions).join(' ') || null,
         Betaalwijze: row.paymentMethod,
         'Klantnummer bij de betaaldienst': row.customerId,
         'Machtiging bij de betaaldienst': row.mandateId,
@@ -105,6 +107,7 @@ export async function eraseSubscription(tx: Transaction, id: number, linkId: str
       postcode: '',
       city: '',
       billingAddress: null,
+      deliveryInstructions: null,
       companyName: '',
       vatNumber: '',
       customerId: null,

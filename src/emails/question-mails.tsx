@@ -1,0 +1,67 @@
+// Mails that ask the customer one question after a delivery, with a link to stop such questions.
+
+import type { ReviewMail } from '#domain/mail/review-mail.ts'
+import type { SampleQuestionMail } from '#domain/mail/sample-question-mail.ts'
+import { addClosing, addOpening, type WordedMail } from '#domain/mail/worded-mail.ts'
+import { MailLayout, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
+
+type QuestionMail = WordedMail & { number: string; name: string; links: { noMore: string; contact: string } }
+/** `sentence` follows the opening, and `answer` is the URL of the button. */
+type Question<Mail> = {
+  subject: (number: string) => string
+  sentence: string
+  button: string
+  noMore: string
+  answer: (mail: Mail) => string
+}
+
+function createQuestionMail<Mail extends QuestionMail>(question: Question<Mail>) {
+  const subject = ({ number, words }: Mail) => words?.subject || question.subject(number)
+  const before = ({ name, words }: Mail) => addOpening([`Dag ${name},`, question.sentence], words)
+  const button = ({ words }: Mail) => words?.button || question.button
+  const after = ({ words }: Mail) => addClosing([], words)
+  const text = (mail: Mail): string =>
+    [
+      subject(mail),
+      ...before(mail),
+      `${button(mail)}:\n${question.answer(mail)}`,
+      ...after(mail),
+      `${question.noMore}: ${mail.links.noMore}`,
+      `Heb je een vraag? Antwoord op deze mail of kijk op ${mail.links.contact}`,
+    ].join('\n\n') + '\n'
+  const page = (mail: Mail) => (
+    <MailLayout title={subject(mail)} contact={mail.links.contact}>
+      {before(mail).map((sentence, index) => (
+        <Paragraph key={index}>{sentence}</Paragraph>
+      ))}
+      <MainLink href={question.answer(mail)}>{button(mail)}</MainLink>
+      {after(mail).map((sentence, index) => (
+        <Paragraph key={index}>{sentence}</Paragraph>
+      ))}
+      <p style={{ margin: 0 }}>
+        <a href={mail.links.noMore} style={linkStyle}>
+          {question.noMore}
+        </a>
+      </p>
+    </MailLayout>
+  )
+  return { subject, text, page }
+}
+
+/** Sent a week or more after delivery. */
+export const reviewRequest = createQuestionMail<ReviewMail>({
+  subject: (number) => `Hoe bevalt je bestelling ${number}?`,
+  sentence: 'Je kiest zelf een schuilnaam. Je echte naam en e-mailadres ziet niemand.',
+  button: 'Schrijf een review',
+  noMore: 'Geen mails meer over reviews',
+  answer: ({ links }) => links.review,
+})
+
+/** Sent ten days after an order with sample packs. */
+export const sampleQuestion = createQuestionMail<SampleQuestionMail>({
+  subject: (number) => `Paste het? Over je bestelling ${number}`,
+  sentence: 'Je antwoord blijft op je eigen apparaat: wij bewaren het niet.',
+  button: 'Bekijk wat beter past',
+  noMore: 'Geen mails meer met zulke vragen',
+  answer: ({ links }) => links.advice,
+})

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#data/tables/orders.ts'
+import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { cents } from '#domain/money.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
+import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { placeOrder } from '../order/place-order.ts'
+import { askAfterSamples } from './ask-after-samples.ts'
+
+let database: TestDatabase
+let context: AppContext
+const clock = createTestClock()
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterAll(() => database.close())
+
+let houses = 0
+/** An order that left today. `withSample` adds a sample pack. */
+async function ship(changes: Partial<typeof orders.$inferInsert> = {}, { withSample = true } = {}) {
+  const pack = await createTestProduct(database.db)
+  const { variations } = await createTestProductWithVariations(database.db, [{ name: 'Proefpakje', isSample: true, price: cents(0) }])
+  const request = testOrderRequest(withSample ? variations[0]! : pack)
+  const email = `${++houses}@luwte.example`
+  const placed = await placeOrder(
+    context,
+    { ...request, customer: { ...request.customer, email }, address: { ...request.address, street_number: String(houses) } },
+    undefined,
+  )
+  const now = clock.now()
+  await database.db
+    .update(orders)
+    .set({ state: 'shipped', paidAt: now, packedAt: now, shippedAt: now, ...changes })
+    .where(eq(orders.id, placed.orderId))
+  return { id: placed.orderId, email }
+}
+
+test('askAfterSamples asks once, ten days after the parcel, also when two processes ask at once', async () => {
+  await ship()
+  await ship({}, { withSample: false })
+  expect(await askAfterSamples(context)).toBe(0)
+  clock.forward({ days: 9 })
+  expect(await askAfterSamples(context)).toBe(0)
+  clock.forward({ days: 2 })
+  const counts = await Promise.all([askAfterSamples(context), askAfterSamples(context)])
+  expect(counts.toSorted()).toEqual([0, 1])
+  expect(await askAfterSamples(context)).toBe(0)
+})
+
+test('askAfterSamples asks nobody who wants no questions, withdrew the consent, cancelled or has all data erased', async () => {
+  const { email } = await ship()
+  await inTransaction(database.db, (tx) => insertReviewOptOut(tx, email, clock.now()))
+  await ship({ consentWithdrawnAt: clock.now() })
+  await ship({ eraseWhenDone: true })
+  await ship({ state: 'cancelled' })
+  await ship({ state: 'refunded' })
+  clock.forward({ days: 11 })
+  expect(await askAfterSamples(context)).toBe(0)
+})
+
+test('askAfterSamples counts from the delivery if the shop knows it', async () => {
+  await ship()
+  const late = await ship({ state: 'delivered', deliveredAt: new Date(clock.now().getTime() + 8 * 86_400_000) })
+  clock.forward({ days: 11 })
+  expect(await askAfterSamples(context)).toBe(1)
+  clock.forward({ days: 8 })
+  expect(await askAfterSamples(context)).toBe(1)
+  const [row] = await database.db.select().from(orders).where(eq(orders.id, late.id))
+  expect(row?.sampleAskedAt).toEqual(clock.now())
+})
