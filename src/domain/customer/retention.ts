@@ -244,11 +244,3 @@ export const retentionRules = {
     since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 7, now.getUTCMonth(), now.getUTCDate() - 1)),
   },
 } as const satisfies Record<string, RetentionRule>
-
-/** Returns the retention table of docs/operations.md in Markdown. */
-export const renderRetentionTable = (): string =>
-  [
-    '| what | kept | why |',
-    '| --- | --- | --- |',
-    ...Object.values(retentionRules).map(({ what, period, why }) => `| ${what} | ${period} | ${why} |`),
-  ].join('\n')
