@@ -3,8 +3,10 @@
 import type { ReactNode } from 'react'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { toPhoneUrl } from '#domain/phone-link.ts'
+import { CallbackForm } from '#components/callback/callback-form.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
 import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
@@ -75,8 +77,13 @@ export default function Contact({
         <div>
           <BlockHeading {...{ index }}>{title}</BlockHeading>
           {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
+          <div className="mt-5">
+            <Disclosure title="Liever dat we jou bellen?">
+              <CallbackForm />
+            </Disclosure>
+          </div>
         </div>
-        <dl className="grid content-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-5 sm:p-9 md:grid-cols-2 lg:grid-cols-1">
+        <dl className="grid content-start self-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-5 sm:p-9 md:grid-cols-2 lg:grid-cols-1">
           {rows
             .filter(({ text }) => text !== '')
             .map(({ name, icon, content }) => (

@@ -6,7 +6,7 @@ import { parseAccessibilityPreferences, formatAccessibilityPreferences, textSize
 
 test('parseAccessibilityPreferences is the inverse of formatAccessibilityPreferences, which is empty for the defaults', () => {
   const preferences = fc.record(
-    { size: fc.constantFrom(...textSizes), contrast: fc.boolean(), calm: fc.boolean() },
+    { size: fc.constantFrom(...textSizes), contrast: fc.boolean(), calm: fc.boolean(), quickExit: fc.boolean() },
     { noNullPrototype: true },
   )
   fc.assert(
@@ -14,7 +14,7 @@ test('parseAccessibilityPreferences is the inverse of formatAccessibilityPrefere
       expect(parseAccessibilityPreferences(formatAccessibilityPreferences(chosen))).toEqual(chosen)
     }),
   )
-  expect(formatAccessibilityPreferences({ size: 'normal', contrast: false, calm: false })).toBe('')
+  expect(formatAccessibilityPreferences({ size: 'normal', contrast: false, calm: false, quickExit: true })).toBe('')
 })
 
 test('parseAccessibilityPreferences ignores unknown values', () => {

@@ -15,6 +15,8 @@ export const staffRows = {
   'POST /api/admin/orders-to-ship': packing,
   'POST /api/fulfilment/:number/refunds': service,
   'POST /api/returns/:return/received': packing,
+  'POST /api/admin/callback-requests/:id/done': service,
+  'POST /api/admin/callback-requests/:id/missed': service,
   'GET /api/admin/complaints': service,
   'GET /api/admin/complaints/:number': service,
   'GET /api/admin/complaints/:number/customer': service,

@@ -61,6 +61,7 @@ const shopRows = {
   'POST /api/restock-requests': everyone,
   'POST /api/restock-requests/:token/confirm': everyone,
   'POST /api/restock-requests/:token/forget': everyone,
+  'POST /api/callback-requests': everyone,
   'POST /api/forget-device': everyone,
   'POST /api/login': everyone,
   'POST /api/logout': everyone,

@@ -1,7 +1,8 @@
-// The product finder for somebody else and with uncertain answers.
+// The product finder for somebody else and with uncertain answers, asking to be called back, and the quick way out.
 
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { openAsColleague } from './support/staff.ts'
 
 const question = (page: Page, text: string) => page.getByRole('group', { name: text })
 const storedValue = (page: Page, key: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
@@ -49,6 +50,74 @@ test.describe('with a finger on a phone', () => {
     const ownAdvice = page.getByRole('region', { name: 'Ons advies voor jou' })
     await expect(ownAdvice.getByRole('heading', { level: 3 })).toHaveText(['Bries Wandelbroekje', 'Kiel Nachtbroekje'])
   })
+})
+
+test.describe('a request to be called back, by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('is on the dashboard of customer service, and gone after the call', async ({ page, browser, baseURL }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await page.getByText('Liever dat we jou bellen?').tap()
+    await page.getByText('In de middag').tap()
+    await page.getByRole('button', { name: 'Bel mij terug' }).tap()
+    await expect(page.getByText('Vul een Nederlands telefoonnummer van 10 cijfers in')).toBeVisible()
+    await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Je telefoonnummer').fill('+31 6 1234 5678')
+    await page.getByRole('button', { name: 'Bel mij terug' }).tap()
+    await expect(page.getByText('We hebben je nummer.')).toBeVisible()
+
+    const colleague = await browser.newPage({ baseURL: baseURL!, viewport: { width: 1280, height: 900 } })
+    await openAsColleague(colleague, 'support', '/admin')
+    const callbacks = colleague.getByRole('region', { name: 'Terugbellen' })
+    await expect(callbacks.getByRole('link', { name: '06 12345678' })).toHaveAttribute('href', 'tel:0612345678')
+    await expect(callbacks).toContainText('In de middag')
+    await expectAccessible(colleague)
+    await callbacks.getByRole('button', { name: 'Niet bereikt: 06 12345678' }).press('Enter')
+    await expect(callbacks).toContainText('Niet bereikt: 1 keer')
+    await callbacks.getByRole('button', { name: 'Gebeld: 06 12345678' }).press('Enter')
+    await expect(colleague.getByText('Gebeld. Het nummer is gewist.')).toBeVisible()
+    await expect(colleague.getByRole('link', { name: '06 12345678' })).toHaveCount(0)
+    await colleague.close()
+  })
+})
+
+test('Escape three times leads to the weather, unless it closes something or is switched off', async ({ page, context }) => {
+  const referrers: (string | undefined)[] = []
+  await context.route('https://www.knmi.nl/**', (route) => {
+    referrers.push(route.request().headers()['referer'])
+    return route.fulfill({ contentType: 'text/html', body: '<title>Weer</title><h1>Het weer</h1>' })
+  })
+  const pressEscape = async (times: number) => {
+    for (let count = 0; count < times; count += 1) await page.keyboard.press('Escape')
+  }
+  await page.goto('/shop')
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Leesgemak' })
+  await expect(opener).toBeEnabled()
+  await page.getByRole('button', { name: 'Zoeken' }).click()
+  await page.getByRole('combobox').focus()
+  await pressEscape(4)
+  await page.keyboard.press('Tab')
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Leesgemak' })
+  const preference = dialog.getByRole('checkbox', { name: 'Snel weg met Esc' })
+  await expect(preference).toBeChecked()
+  await preference.press('Space')
+  await expect(preference).not.toBeChecked()
+  await pressEscape(2)
+  await expect(dialog).toBeHidden()
+  await opener.focus()
+  await pressEscape(4)
+  await expect(page).toHaveURL(/\/shop$/)
+  await opener.press('Enter')
+  await dialog.getByRole('button', { name: 'Alles gewoon' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Klaar' }).press('Enter')
+  await expect(opener).toBeFocused()
+  await pressEscape(3)
+  await expect(page).toHaveURL('https://www.knmi.nl/')
+  expect(referrers).toEqual([undefined])
 })
 
 test('by keyboard, uncertain answers and stool lead to a brief and to the doctor', async ({ page }) => {

@@ -15,6 +15,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SystemAlertList } from '../system/system-alerts.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { CallbackList } from './callback-list.tsx'
 import { SetupList } from './setup-list.tsx'
 import { toDashboardTasks, type Task } from './tasks.ts'
 
@@ -33,7 +34,14 @@ export default function DashboardScreen() {
       <QueryBoundary result={result} reload={reload}>
         {(today) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <Tasks tasks={toDashboardTasks(today, duty)} canAddProducts={can(duty, 'catalogue')} />
+            <div>
+              {today.callbacks && <CallbackList requests={today.callbacks} reload={reload} />}
+              <Tasks
+                tasks={toDashboardTasks(today, duty)}
+                hasCallbacks={today.callbacks !== null && today.callbacks.length > 0}
+                canAddProducts={can(duty, 'catalogue')}
+              />
+            </div>
             <div className="grid gap-6 empty:hidden">
               {today.yesterday && <Yesterday {...today.yesterday} />}
               {today.low_stock && today.low_stock.length > 0 && <LowStock products={today.low_stock} />}
@@ -45,7 +53,10 @@ export default function DashboardScreen() {
   )
 }
 
-function Tasks({ tasks, canAddProducts }: { tasks: readonly Task[]; canAddProducts: boolean }) {
+type TasksProps = { tasks: readonly Task[]; hasCallbacks: boolean; canAddProducts: boolean }
+
+function Tasks({ tasks, hasCallbacks, canAddProducts }: TasksProps) {
+  if (tasks.length === 0 && hasCallbacks) return null
   if (tasks.length === 0)
     return (
       <div className="rounded-card border border-line bg-white px-6 py-14 text-center">

@@ -1,6 +1,7 @@
 import { getAddresses, postAddress, putAddress, deleteAddress } from './addresses.ts'
 import { adminCustomerActionEndpoints } from './admin-customer-actions.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
+import { callbackEndpoints } from './callback-requests.ts'
 import { adminRecipientEndpoints } from './admin-recipients.ts'
 import { postAddressCheck } from './check-address.ts'
 import { postClearLocalData } from './forget-device.ts'
@@ -18,6 +19,7 @@ import { getSessions, deleteSession } from './sessions.ts'
 
 export const allCustomerEndpoints = [
   postAddressCheck,
+  ...callbackEndpoints,
   ...pendingChangeEndpoints,
   postClearLocalData,
   postLogin,

@@ -52,6 +52,7 @@ export type RateLimitName =
   | 'search'
   | 'newsletter'
   | 'restock'
+  | 'callback'
   | 'login'
   | 'mail'
   | 'upload'

@@ -12,6 +12,9 @@ import {
 } from '#data/staff/dashboard-counts.ts'
 import { countOpenComplaints } from '#data/product-safety/complaints.ts'
 import { summariseFailedMails } from '#data/mail/outbox-list.ts'
+import { type CallbackRequestRow, listCallbackRequests } from '#data/customer/callback-requests.ts'
+import { callbackParts } from '#domain/customer/callback-request.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { countLettersToPost } from '#data/mail/letters.ts'
 import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
 import { msPerDay } from '#domain/time/durations.ts'
@@ -63,6 +66,19 @@ const Today = z
       .nullable(),
     lost_mails: z.int().nullable(),
     lost_mails_reason: z.string().nullable().describe('The most frequent reason of the lost mails'),
+    callbacks: z
+      .array(
+        z.object({
+          id: z.int(),
+          phone: z.string(),
+          part: z.enum(callbackParts),
+          requested_at: z.iso.datetime(),
+          missed_calls: z.int(),
+          missed_at: z.iso.datetime().nullable(),
+        }),
+      )
+      .nullable()
+      .describe('Who asked to be called back, oldest first'),
     letters: z.int().nullable().describe('Letters to print for customers without an e-mail address'),
     terms_missing: z.boolean().nullable().describe('There is no page with terms, so orders store none'),
     guarantee_notice_missing: z.boolean().nullable().describe('The owner has not uploaded the EU notice on the legal guarantee'),
@@ -93,6 +109,7 @@ export const getDashboard = endpoint(
       complaints,
       lostMails,
       letters,
+      callbacks,
       terms_missing,
       guarantee_notice_missing,
       rulesCheck,
@@ -112,6 +129,7 @@ export const getDashboard = endpoint(
       ifAllowed('complaints', () => countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay))),
       ifAllowed('mails', () => summariseFailedMails(db, can(user?.duty, 'people'))),
       ifAllowed('service', () => countLettersToPost(db)),
+      ifAllowed('service', () => listCallbackRequests(db)),
       ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
       ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),
       ifAllowed('settings', () => readRulesCheck(context)),
@@ -130,6 +148,7 @@ export const getDashboard = endpoint(
       lost_mails: lostMails && lostMails.mails,
       lost_mails_reason: lostMails && lostMails.reason,
       letters,
+      callbacks: callbacks && callbacks.map(toCallbackView),
       terms_missing,
       guarantee_notice_missing,
       rules_check_due: rulesCheck && isRulesCheckDue(rulesCheck.value, today),
@@ -137,6 +156,15 @@ export const getDashboard = endpoint(
     }
   },
 )
+
+const toCallbackView = ({ id, phone, part, requestedAt, missedCalls, missedAt }: CallbackRequestRow) => ({
+  id,
+  phone,
+  part,
+  requested_at: requestedAt.toISOString(),
+  missed_calls: missedCalls,
+  missed_at: toIsoOrNull(missedAt),
+})
 
 function toPackingCounts(
   [to_pack = 0, late = 0, due = 0, packed = 0, long_underway = 0, withdrawals = 0, returns = 0]: number[],

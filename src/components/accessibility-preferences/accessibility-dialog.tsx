@@ -1,4 +1,4 @@
-// The dialog 'Leesgemak': larger text, more contrast, no motion. A choice applies at once and is stored on this device only.
+// The dialog 'Leesgemak': larger text, more contrast, no motion, the quick way out. A choice applies at once and is stored on this device only.
 
 import { useId, useState } from 'react'
 import {
@@ -52,6 +52,12 @@ export default function AccessibilityDialog({ onClose }: { onClose: () => void }
           onChoose={(contrast) => choose({ contrast })}
         />
         <Choice label="Rustig beeld" about="Niets beweegt of schuift." on={chosen.calm} onChoose={(calm) => choose({ calm })} />
+        <Choice
+          label="Snel weg met Esc"
+          about="Drie keer vlug Esc, en je ziet het weerbericht in plaats van de winkel. Er wordt niets gewist: met de knop Terug kan iemand de winkel nog zien. Gebruikt je schermlezer Esc, zet dit dan uit."
+          on={chosen.quickExit}
+          onChoose={(quickExit) => choose({ quickExit })}
+        />
       </div>
       <p className="mt-5 text-sm text-ink-soft">Je keuze blijft op dit apparaat. Met ‘Wis mijn sporen’ is je keuze ook weg.</p>
       <div className="mt-7 flex flex-wrap gap-3.5">

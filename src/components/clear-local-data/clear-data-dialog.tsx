@@ -1,6 +1,7 @@
 // The dialog 'Wis mijn sporen': lists the data, asks for confirmation, reports success and links to a neutral page.
 
 import { useEffect, useRef, useState } from 'react'
+import { neutralPage } from '#domain/quick-exit.ts'
 import type { storageKeys } from '#domain/storage-keys.ts'
 import { useShopName } from '../shell/shop-details-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,9 +26,6 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   placedOrder: 'de link naar je laatste bestelling',
   login: 'je log-in: daarna ben je uitgelogd',
 }
-
-/** A weather site, which replaces the current page of the shop in the browser's history. */
-const neutralPage = 'https://www.knmi.nl/'
 
 /** Loads the home page as a new document, so that nothing of the old page stays in memory. */
 const openHomePage = () => location.replace('/')
@@ -81,7 +79,7 @@ function Done() {
         Die wis je zelf, in het menu van je browser.
       </p>
       <div className="mt-7 flex flex-wrap gap-3.5">
-        <Button onClick={() => location.replace(neutralPage)}>Naar het weerbericht</Button>
+        <Button onClick={() => location.replace(neutralPage.url)}>Naar het weerbericht</Button>
         <Button kind="ghost" onClick={openHomePage}>
           Verder in de winkel
         </Button>

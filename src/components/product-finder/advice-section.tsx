@@ -8,6 +8,8 @@ import { type Advice, sumMonthlyCosts } from '#domain/product-finder/advice.ts'
 import { explainAnswers, explainMissingParts } from '#domain/product-finder/advice-explanations.ts'
 import type { FinderAnswers } from '#domain/product-finder/finder-answers.ts'
 import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { CallbackForm } from '../callback/callback-form.tsx'
 import { AdviceSheet, doctorAdvice } from './advice-sheet.tsx'
 import { AdvisedCard } from './advised-card.tsx'
 
@@ -67,6 +69,11 @@ export function AdviceSection({ advice, answers, details }: Props) {
         </Link>{' '}
         mag ook altijd.
       </p>
+      <div className="measure mt-5">
+        <Disclosure title="Liever dat we jou bellen?">
+          <CallbackForm />
+        </Disclosure>
+      </div>
     </>
   )
 }

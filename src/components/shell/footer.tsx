@@ -11,6 +11,7 @@ import type { ShopDetailsReply } from './shop-details-context.ts'
 import { DeviceTools } from './device-tools.tsx'
 import { FooterGroup } from './footer-group.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
+import { useQuickExit } from '../quick-exit/use-quick-exit.ts'
 import { isCheckout } from './is-checkout.ts'
 import { Logo } from './logo.tsx'
 import { Newsletter } from './newsletter.tsx'
@@ -25,6 +26,7 @@ export type FooterProps = { navigation: PublicNavigation; year?: number | undefi
 
 export function Footer({ navigation, year, details }: FooterProps) {
   useFocusHeading()
+  useQuickExit()
   const company = details?.company
   const { about, columns, legal } = navigation.footer
   const { pathname } = useLocation()

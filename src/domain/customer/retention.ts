@@ -4,6 +4,7 @@
 import { msPerDay } from '../time/durations.ts'
 import { orderCustomerRetentionStart, erasedOrderContentsRetention } from './erasure.ts'
 import { dormancyAnswerTime, sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
+import { callbackRequestDays } from './callback-request.ts'
 import { confirmationWindowHours } from './pending-change.ts'
 import { phoneOrderDraftDays } from '../order/phone-order-draft-days.ts'
 import { sampleMonths, samplesSince } from '../sample/sample-rules.ts'
@@ -213,6 +214,13 @@ export const retentionRules = {
     notice: `Zo’n vraag die je niet bevestigt: ${inDays(restockRequestDurations.confirm)} dagen.`,
     since: after(restockRequestDurations.confirm),
   },
+  'callback requests': {
+    what: 'Requests to be called back: telephone number and part of the day',
+    period: `until a colleague called, at most ${callbackRequestDays} days`,
+    why: 'the visitor asked for one call',
+    notice: `Dat je gebeld wilt worden, met je telefoonnummer: tot we je spraken, hoogstens ${callbackRequestDays} dagen.`,
+    since: after(callbackRequestDays * msPerDay),
+  },
   'unconfirmed newsletter': {
     what: 'Addresses for the newsletter that were never confirmed',
     period: days(newsletterDurations.confirm),
@@ -236,11 +244,3 @@ export const retentionRules = {
     since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 7, now.getUTCMonth(), now.getUTCDate() - 1)),
   },
 } as const satisfies Record<string, RetentionRule>
-
-/** Returns the retention table of docs/operations.md in Markdown. */
-export const renderRetentionTable = (): string =>
-  [
-    '| what | kept | why |',
-    '| --- | --- | --- |',
-    ...Object.values(retentionRules).map(({ what, period, why }) => `| ${what} | ${period} | ${why} |`),
-  ].join('\n')

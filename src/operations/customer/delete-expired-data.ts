@@ -24,6 +24,7 @@ import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
 import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
 import { eraseOldProductSafetyData } from '../product-safety/erase-old-data.ts'
+import { deleteOldCallbackRequests } from './callback-requests.ts'
 import { newSecret } from '../secret-token.ts'
 import { deleteExpiredAccountData } from './sessions.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
@@ -44,6 +45,7 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     removeUnusedRecipients,
     deleteExpiredSubscribers,
     deleteOldRestockRequests,
+    deleteOldCallbackRequests,
   ])
     await deleteStep(context).catch((error: unknown) => void failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'some expired data could not be deleted')

@@ -14,6 +14,7 @@ const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds:
   search: { max: 120, seconds: 60 },
   newsletter: { max: 10, seconds: 600 },
   restock: { max: 10, seconds: 600 },
+  callback: { max: 6, seconds: 600 },
   login: { max: 20, seconds: 300 },
   mail: { max: 10, seconds: 900 },
   upload: { max: 60, seconds: 600 },

@@ -13,12 +13,15 @@ type Keys =
   | 'POST /api/newsletter-signup'
   | 'POST /api/newsletter-confirm/:token'
   | 'POST /api/newsletter-unsubscribe/:token'
+  | 'POST /api/callback-requests'
+  | 'POST /api/admin/callback-requests/:id/done'
+  | 'POST /api/admin/callback-requests/:id/missed'
   | 'POST /api/restock-requests'
   | 'POST /api/restock-requests/:token/confirm'
   | 'POST /api/restock-requests/:token/forget'
   | 'POST /api/forget-device'
 
-export const contentSamples = ({ context, confirmToken, unsubscribeToken, soldOut, duin }: SmallShop): SamplesOf<Keys> => ({
+export const contentSamples = ({ context, confirmToken, unsubscribeToken, soldOut, callbackId, duin }: SmallShop): SamplesOf<Keys> => ({
   'GET /env': { call: {}, reply: { APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl }, refused: [] },
   'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Wie wij zijn' }] }, refused: [] },
   'GET /api/pages/:path{.*}': {
@@ -58,6 +61,24 @@ export const contentSamples = ({ context, confirmToken, unsubscribeToken, soldOu
     call: { params: { token: unsubscribeToken } },
     reply: undefined,
     refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+  },
+  'POST /api/callback-requests': {
+    call: { body: { phone: '020 123 45 67', part: 'morning' } },
+    reply: undefined,
+    refused: [
+      { call: { body: { phone: '0900 1234', part: 'morning' } }, code: 'input-invalid' },
+      { call: { body: { phone: '06 12345678', part: 'evening' } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/admin/callback-requests/:id/missed': {
+    call: { params: { id: String(callbackId) } },
+    reply: undefined,
+    refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
+  },
+  'POST /api/admin/callback-requests/:id/done': {
+    call: { params: { id: '999999' } },
+    reply: undefined,
+    refused: [{ call: { params: { id: 'x' } }, code: 'not-found' }],
   },
   'POST /api/restock-requests': {
     call: { body: { item: soldOut.id, email: 'vier@luwte.example', health_consent: true } },

@@ -24,6 +24,8 @@ import { addCents, cents, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { storeProductDocument } from '#operations/catalogue/product-documents.ts'
 import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
+import { listCallbackRequests } from '#data/customer/callback-requests.ts'
+import { requestCallback } from '#operations/customer/callback-requests.ts'
 import { requestRestockMail, toRestockLink } from '#operations/inventory/restock-requests.ts'
 import { requestSignup } from '#operations/newsletter/signup.ts'
 import { createSubscriberLinkToken } from '#operations/newsletter/newsletter-links.ts'
@@ -117,6 +119,7 @@ export async function smallShop(context: AppContext) {
     confirmToken: await createMailedLink(context, 'een@luwte.example', 'confirm'),
     unsubscribeToken: await createMailedLink(context, 'twee@luwte.example', 'unsubscribe'),
     soldOut: await insertSoldOut(context),
+    callbackId: await insertCallback(context),
     ...(await insertAccounts(context)),
     recipients: await insertRecipients(context, medium.id),
     ...(await insertMailings(context)),
@@ -323,6 +326,13 @@ async function insertSoldOut(context: AppContext) {
     return context.links.tokenOf('restock-request', toRestockLink(request))
   }
   return { id, token: await ask('vijf@luwte.example'), tokenToForget: await ask('zes@luwte.example') }
+}
+
+async function insertCallback(context: AppContext): Promise<number> {
+  await requestCallback(context, { phone: '06 12345678', part: 'any' })
+  const [request] = await listCallbackRequests(context.db)
+  if (!request) throw new Error('no request')
+  return request.id
 }
 
 async function createMailedLink(context: AppContext, email: string, purpose: 'confirm' | 'unsubscribe') {

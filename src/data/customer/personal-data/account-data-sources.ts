@@ -9,6 +9,8 @@ import { mailingRecipients } from '../../tables/mailings.ts'
 import { subscriberLinks, subscribers } from '../../tables/newsletter.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { products } from '../../tables/catalogue.ts'
+import { callbackRequestsOf } from '../callback-requests.ts'
+import { callbackPartLabels } from '#domain/customer/callback-request.ts'
 import { restockRequests } from '../../tables/restock-requests.ts'
 import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
@@ -168,6 +170,18 @@ export const accountDataSources: readonly PersonalDataSource[] = [
         Gemaild: toIsoOrNull(request.notifiedAt),
       }))
     },
+  },
+  {
+    name: 'Bel mij terug',
+    tables: ['callback_requests'],
+    afterErasure: 'gone',
+    read: async (db, { orderIds }) =>
+      (await callbackRequestsOf(db, orderIds)).map((request) => ({
+        Telefoon: request.phone,
+        Wanneer: callbackPartLabels[request.part],
+        Gevraagd: toIsoOrNull(request.requestedAt),
+        'Niet bereikt': request.missedCalls,
+      })),
   },
   {
     name: 'Reviews',

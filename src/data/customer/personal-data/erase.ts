@@ -23,6 +23,7 @@ import { sampleReceipts } from '../../tables/sample-receipts.ts'
 import { reviewOptOuts } from '../../tables/reviews.ts'
 import { shipments } from '../../tables/shipments.ts'
 import { shippingLabels } from '../../tables/shipping-labels.ts'
+import { deleteCallbackRequestsOf } from '../callback-requests.ts'
 import { deleteRestockRequestsOf } from '../../inventory/restock-requests.ts'
 import { deleteRecallRecipientsOf } from '../../product-safety/recalls.ts'
 import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
@@ -58,6 +59,7 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
       .update(orders)
       .set({ eraseWhenDone: true })
       .where(inArray(orders.id, [...orderIds]))
+  await deleteCallbackRequestsOf(tx, orderIds)
   await deleteRecallRecipientsOf(tx, orderIds)
   await deleteDeclarationsOf(tx, addresses)
   await deletePendingChangesOf(tx, { orderIds })

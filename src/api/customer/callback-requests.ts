@@ -1,0 +1,62 @@
+// Visitors ask to be called back, and staff settle their requests. The list is in the dashboard (api/staff/dashboard.ts).
+
+import { z } from 'zod'
+import { callbackParts } from '#domain/customer/callback-request.ts'
+import { finishCallback, recordMissedCall, requestCallback } from '#operations/customer/callback-requests.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const RequestId = z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+
+const postCallbackRequest = endpoint(
+  'POST /api/callback-requests',
+  {
+    summary: 'Asks the shop to call back. The same number twice on a day is one request. Deleted after the call, and after 7 days anyway',
+    access: 'public',
+    limit: 'callback',
+    body: z.object({
+      phone: z.string().max(30).describe('A Dutch telephone number'),
+      part: z.enum(callbackParts).describe('The part of the day'),
+    }),
+    status: 202,
+    problems: ['input-invalid'],
+  },
+  async ({ context, body }) => {
+    await requestCallback(context, body)
+    return undefined
+  },
+)
+
+const postCallbackDone = endpoint(
+  'POST /api/admin/callback-requests/:id/done',
+  {
+    summary: 'Deletes a request after the call. Idempotent',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Teruggebeld',
+    params: RequestId,
+    status: 204,
+  },
+  async ({ context, params }) => {
+    await finishCallback(context, params.id)
+    return undefined
+  },
+)
+
+const postCallbackMissed = endpoint(
+  'POST /api/admin/callback-requests/:id/missed',
+  {
+    summary: 'Records that nobody answered the call',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Teruggebeld, niet bereikt',
+    params: RequestId,
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params }) => {
+    await recordMissedCall(context, params.id)
+    return undefined
+  },
+)
+
+export const callbackEndpoints = [postCallbackRequest, postCallbackDone, postCallbackMissed] as const
