@@ -5,8 +5,8 @@ import type { Product } from '../catalogue/product.ts'
 export type Fit = 'small' | 'good' | 'large'
 export const fitLabels: Record<Fit, string> = { small: 'Te klein', good: 'Precies goed', large: 'Te groot' }
 
-/** `slug` is of the product to order. */
-export type FitAdvice = { sentence: string; slug: string }
+/** `slug` is of the product to order; undefined if none fits better. */
+export type FitAdvice = { sentence: string; slug?: string }
 type Sampled = Pick<Product, 'name' | 'slug'> & { product_variations: readonly { name: string; in_stock: boolean }[] }
 type Candidate = { name: string; slug: string; absorption: number | null; in_stock: boolean }
 
@@ -28,7 +28,7 @@ export function adviseSize({ name, slug, product_variations: sizes }: Sampled, s
 }
 
 /** Returns the product that takes up the next amount more; `absorption` is in drops. */
-export function adviseAbsorption(absorption: number | null, candidates: readonly Candidate[]): FitAdvice | { sentence: string } {
+export function adviseAbsorption(absorption: number | null, candidates: readonly Candidate[]): FitAdvice {
   const [next] = candidates
     .filter((one) => one.in_stock && absorption !== null && one.absorption !== null && one.absorption > absorption)
     .toSorted((one, other) => one.absorption! - other.absorption!)

@@ -74,6 +74,8 @@ async function placeOrderFor(changes: object) {
   return order!
 }
 
+const storedInstructions = async () => (await database.db.select().from(orders))[0]?.deliveryInstructions
+
 describe('an order to another address than the payer’s', () => {
   test('has the payer on the invoice and in the greeting, and the receiver on the parcel', async () => {
     const order = await placeOrderFor({})
@@ -159,12 +161,11 @@ describe('what the customer asks of the carrier', () => {
 
   test('forgets the safe place at another address, and stays for another name', async () => {
     const order = await placeOrderFor(request)
-    const stored = async () => (await database.db.select().from(orders))[0]?.deliveryInstructions
     const address = { ...toMother.address, street_addition: '' }
     await updateShippingAddress(context, linkTokenOf(order), { ...address, first_name: 'Elsa' })
-    expect(await stored()).toMatchObject({ safePlace: 'de schuur' })
+    expect(await storedInstructions()).toMatchObject({ safePlace: 'de schuur' })
     await updateShippingAddress(context, linkTokenOf(order), { ...address, street_number: '3' })
-    expect(await stored()).toEqual({ notToNeighbours: true, safePlace: '' })
+    expect(await storedInstructions()).toEqual({ notToNeighbours: true, safePlace: '' })
   })
 
   test.each(['verband', 'achter <b>de</b> schuur', 'www.voorbeeld.nl', 'x'.repeat(31)])('is refused as a safe place: %s', (safe_place) => {

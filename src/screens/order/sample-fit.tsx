@@ -109,7 +109,7 @@ function SampleQuestions({ sample: { id, name, product, related } }: { sample: S
         {advice.map((one) => (
           <div key={one.sentence} className="grid justify-items-start gap-3">
             <p>{one.sentence}</p>
-            {'slug' in one && (
+            {one.slug && (
               <ButtonLink to={`/product/${one.slug}`} kind="ghost">
                 Bestel een heel pak
               </ButtonLink>
