@@ -27,6 +27,11 @@ export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je 
           'Ja, tot we je pakket inpakken. Open de link in je bevestigingsmail en kies bij het product een andere maat. Je ziet eerst of het iets scheelt.',
       },
       {
+        question: 'Kan ik eerst iets proberen?',
+        answer:
+          'Ja, bij een paar producten. Kies daar ‘Probeer er twee’: twee stuks voor een klein bedrag. Eén keer per product per huishouden in twaalf maanden, en hoogstens drie producten per bestelling.',
+      },
+      {
         question: 'Wat staat er op mijn bankafschrift?',
         answer: bankStatementText.payment,
       },

@@ -15,7 +15,8 @@ export type OrderLineInsert = Omit<typeof orderLines.$inferSelect, 'id' | 'order
   discount?: Cents
   isSample?: boolean
 }
-export type Recipient = Pick<
+/** Who pays and who receives the parcel. */
+export type CustomerDetails = Pick<
   typeof orders.$inferSelect,
   | 'email'
   | 'firstName'
@@ -29,12 +30,13 @@ export type Recipient = Pick<
   | 'companyName'
   | 'vatNumber'
 > & {
-  /** Null or absent if the payer receives the parcel. */ billingAddress?: PostalAddress | null
+  /** Null or absent if the payer receives the parcel. */
+  billingAddress?: PostalAddress | null
   deliveryInstructions?: DeliveryInstructions | null
 }
 export type OrderInsert = OrderTotals &
   ShippingRate &
-  Recipient &
+  CustomerDetails &
   Pick<
     OrderRow,
     | 'promisedDay'
@@ -69,8 +71,8 @@ export async function insertOrder(tx: Transaction, { lines, by, ...order }: Orde
   return inserted
 }
 
-/** Copies only the recipient fields of an order or subscription. */
-export const toRecipient = (row: Recipient): Recipient => {
+/** Copies only the details of the customer from an order or subscription. */
+export const toCustomerDetails = (row: CustomerDetails): CustomerDetails => {
   const {
     email,
     firstName,

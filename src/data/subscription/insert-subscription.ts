@@ -5,7 +5,7 @@ import { startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { toShippingRate } from '#domain/order/shipping-cost.ts'
 import { type DeliveryInterval, isMonthly } from '#domain/subscription/interval.ts'
 import type { Transaction } from '../core/db.ts'
-import { type OrderInsert, toRecipient } from '../order/insert-order.ts'
+import { type OrderInsert, toCustomerDetails } from '../order/insert-order.ts'
 import { insertPeriods } from './subscription-periods.ts'
 import { replaceSubscriptionLines } from './subscriptions.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
@@ -22,7 +22,7 @@ export async function insertSubscription(
   const [inserted] = await tx
     .insert(subscriptions)
     .values({
-      ...toRecipient(order),
+      ...toCustomerDetails(order),
       ...toShippingRate(order),
       linkId,
       interval,

@@ -1,7 +1,7 @@
 // Creates the order of a due delivery. One transaction reserves the stock, inserts the order and sets the next date. It charges nothing.
 
 import type { Transaction } from '#data/core/db.ts'
-import { type OrderLineInsert, insertOrder, toRecipient } from '#data/order/insert-order.ts'
+import { type OrderLineInsert, insertOrder, toCustomerDetails } from '#data/order/insert-order.ts'
 import { termsVersionIdOfSubscription } from '#data/order/terms-versions.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
@@ -81,7 +81,7 @@ export async function createRenewalOrder(
   const { id: orderId } = await insertOrder(tx, {
     ...calculateOrderTotals(lines, rate),
     ...rate,
-    ...toRecipient(subscription),
+    ...toCustomerDetails(subscription),
     lines,
     subscriptionId,
     recipientId,
