@@ -168,7 +168,7 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
             label="Mag je overslaan"
             text={text}
             note={note}
-            columns={columnsOf[choices.length > 3 ? 'gender' : 'incontinence_time']}
+            columns={`max-sm:grid-cols-1 ${columnsOf[choices.length > 3 ? 'gender' : 'incontinence_time']}`}
           >
             {choices.map((choice) => (
               <SlimChoice

@@ -10,7 +10,7 @@ import { useCart } from '#components/cart/cart-store.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
-import { useDelivery, useShopName } from '#components/shell/shop-details-context.ts'
+import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -51,7 +51,6 @@ export default function CheckoutScreen() {
   const { dispatch_time } = useDelivery()
   // Deferred, because rendering the form during hydration would block input on a slow phone.
   const isRunning = useIsHydrated()
-  const shopName = useShopName()
   const isHydrated = useDeferredValue(isRunning)
   // False for the first render of a page from the server.
   const [isNavigation] = useState(isRunning)
@@ -60,7 +59,7 @@ export default function CheckoutScreen() {
     <PageSection first>
       <PageMetadata
         title="Afrekenen"
-        description={`Vul je adres in, kies hoe je betaalt en bestel bij ${shopName}.`}
+        description="Vul je adres in, kies hoe je betaalt en rond je bestelling af."
         path="/checkout"
         hidden
       />
