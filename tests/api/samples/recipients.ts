@@ -79,6 +79,7 @@ export function recipientSamples({ recipients, medium, otherCustomer }: SmallSho
     'PUT /api/recipients/:id': {
       call: { params, body: { ...father, nickname: 'Mama', first_name: 'Riet' } },
       reply: {},
+      once: true,
       refused: [
         { call: { params: unknown, body: father }, code: 'not-found' },
         { call: { params: ofOther, body: { ...father, nickname: 'Oom Jan' } }, code: 'not-found' },
@@ -97,6 +98,7 @@ export function recipientSamples({ recipients, medium, otherCustomer }: SmallSho
     'GET /api/recipients/:id/data': {
       call: { params },
       reply: { parts: [{ name: 'Mama' }, { name: 'Bestellingen' }, { name: 'Abonnementen' }] },
+      once: true,
       refused: [
         { call: { params: unknown }, code: 'not-found' },
         { call: { params: ofOther }, code: 'not-found' },
