@@ -20,7 +20,19 @@ const render = (lines: object[]) =>
       <OrderContents
         token=""
         done={() => Promise.resolve()}
-        order={{ lines, subtotal: 25.9, discount: 0, discount_code: null, shipping: 5, total: 30.9, vat: [], address } as unknown as Order}
+        order={
+          {
+            lines,
+            subtotal: 25.9,
+            discount: 0,
+            discount_code: null,
+            shipping: 5,
+            total: 30.9,
+            vat: [],
+            address,
+            delivery_instructions: [],
+          } as unknown as Order
+        }
       />
     </MemoryRouter>,
   )

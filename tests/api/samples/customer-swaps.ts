@@ -15,7 +15,7 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
   const params = { token }
   const packed = { token: linkTokenOf(toShip) }
   const item = String(choice.from)
-  const swap = { ...choice, difference: -1, latest_event: latestEvent, key: 'customer-swap' }
+  const swap = { ...choice, difference: -1, latest_event: latestEvent, key: 'another-size-1' }
   return {
     'GET /api/orders/:token/swap-options/:item': {
       call: { params: { ...params, item } },
