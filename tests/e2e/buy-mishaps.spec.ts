@@ -221,6 +221,7 @@ test('a changed shipping cost in an open page is shown and used for the next att
   await fillInCheckout(page)
   const delivery = {
     shipping_fee: 6.95,
+    sample_shipping_fee: 2.95,
     free_shipping_from: 900,
     cut_off: '15:00',
     dispatch_days: 3,

@@ -29,6 +29,11 @@ test('a complete product has no findings', () => {
   expect(checkProduct(complete)).toEqual([])
 })
 
+test('a sample pack needs no dimensions', () => {
+  const sample = { name: 'Proefpakje maat M', dimensions: '', is_sample: true }
+  expect(checkProduct({ ...complete, variations: [...complete.variations, sample] })).toEqual([])
+})
+
 test('every missing item is reported with its field', () => {
   const found = checkProduct({
     name: 'Duin',

@@ -19,7 +19,8 @@ type CheckedProduct = {
   in_package: number | null
   vat_rate: 9 | 21
   sheet: ProductFormValues
-  variations: readonly { name: string; dimensions: string }[]
+  /** Sample packs need no dimensions of their own. */
+  variations: readonly { name: string; dimensions: string; is_sample?: boolean }[]
   /** Which documents staff have uploaded. A new product has none yet. */
   documents: { instructions: boolean; conformity: boolean }
 }
@@ -29,9 +30,8 @@ export type ProductFinding = { field: string; text: string; grave?: true }
 export function checkProduct(product: CheckedProduct): ProductFinding[] {
   const { sheet, pictures, variations } = product
   const withoutAlt = pictures.flatMap(({ alt }, index) => (alt.trim() ? [] : [index]))
-  const withoutDimensions = variations.some(({ dimensions }) => dimensions.trim())
-    ? variations.filter(({ dimensions }) => !dimensions.trim())
-    : []
+  const sizes = variations.filter(({ is_sample }) => !is_sample)
+  const withoutDimensions = sizes.some(({ dimensions }) => dimensions.trim()) ? sizes.filter(({ dimensions }) => !dimensions.trim()) : []
   return [
     ...(pictures.length === 0 ? [{ field: 'pictures', text: 'Er is nog geen foto.' }] : []),
     ...withoutAlt.map((index) => ({
