@@ -35,10 +35,12 @@ export function AddressSection({ onUnfold, lookup, ...props }: Props) {
         )}
         {loggedIn && saved && <SaveAddress saved={saved} values={values} onChange={(savesAddress) => change({ savesAddress })} />}
       </FormSection>
-      {/* The height of the closed choice, whose script comes later. */}
-      <div className="min-h-49">
-        <DeliverySection {...props} />
-      </div>
+      <FormSection title="Waar mag het heen?">
+        {/* The height of the closed choice, whose script comes later. */}
+        <div className="min-h-37">
+          <DeliverySection {...props} />
+        </div>
+      </FormSection>
     </>
   )
 }

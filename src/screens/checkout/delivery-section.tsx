@@ -8,13 +8,12 @@ import { AddressFields } from '#components/address/address-fields.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { FormSection } from './form-section.tsx'
 
 type Props = Pick<ComponentProps<typeof AddressFields>, 'values' | 'errors' | 'change'>
 
 export function DeliverySection({ values, errors, change }: Props) {
   return (
-    <FormSection title="Waar mag het heen?">
+    <>
       <RadioCards
         legend="Waar mag het heen?"
         legendHidden
@@ -29,7 +28,7 @@ export function DeliverySection({ values, errors, change }: Props) {
       />
       {values.delivery === 'other' && <OtherAddress values={values} errors={errors} change={change} />}
       <Instructions values={values} errors={errors} change={change} />
-    </FormSection>
+    </>
   )
 }
 

@@ -28,7 +28,12 @@ export const CheckoutRhythm = lazyPart((parts) => parts.CheckoutRhythm)
 export const CompactSummary = lazyPart((parts) => parts.CompactSummary)
 export const CompanyDisclosure = lazyPart((parts) => parts.CompanyDisclosure)
 export const CurrentPromise = lazyPart((parts) => parts.CurrentPromise)
-export const DeliverySection = lazyPart((parts) => parts.DeliverySection)
+export const DeliverySection = lazyPart(
+  (parts) => parts.DeliverySection,
+  <>
+    Dit deel is niet geladen. <ReloadLink className="link" /> om iets te kiezen.
+  </>,
+)
 export const DiscountCodeField = lazyPart((parts) => parts.DiscountCodeField)
 export const EmailSuggestion = lazyPart((parts) => parts.EmailSuggestion)
 export const EmptyCheckout = lazyPart((parts) => parts.EmptyCheckout, 'Je winkelmand is leeg.')
