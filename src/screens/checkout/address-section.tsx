@@ -37,7 +37,7 @@ export function AddressSection({ onUnfold, lookup, ...props }: Props) {
       </FormSection>
       <FormSection title="Waar mag het heen?">
         {/* The height of the closed choice, whose script comes later. */}
-        <div className="min-h-37">
+        <div className="min-h-39">
           <DeliverySection {...props} />
         </div>
       </FormSection>

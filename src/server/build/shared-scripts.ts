@@ -26,8 +26,7 @@ const sharedBy: Record<string, RegExp> = {
   address: new RegExp(
     `/src/screens/(?:checkout/|account/(?:pages-with-address|register-screen)|(?:order|subscription)/address-form)|${addressLookup}`,
   ),
-  // The checkout does not wait for this file, but parts that it loads later use it.
-  account: new RegExp(`/src/screens/(?:checkout/(?!checkout-screen)|(?:${ordering.replace('checkout|', '')})/)|${addressLookup}`),
+  account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/|${addressLookup}`),
   ordering: new RegExp(`/src/screens/(?:${ordering})/|${addressLookup}`),
 }
 /**
