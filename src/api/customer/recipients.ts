@@ -1,6 +1,7 @@
 // Endpoints for the people for whom the user orders.
 
 import { z } from 'zod'
+import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
@@ -30,13 +31,7 @@ export const Recipient = z
   .object({
     id: z.int(),
     nickname: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    street: z.string(),
-    street_number: z.string(),
-    street_addition: z.string(),
-    postcode: z.string(),
-    city: z.string(),
+    ...AddressOfPerson.shape,
     size: z.string().describe('Empty if the customer does not know it'),
     products: z.array(UsualProduct),
     orders: z.int(),

@@ -8,7 +8,10 @@ import { refundedPacksOf } from '../payment/refunds.ts'
 import { withheldPacksByLine } from './returns.ts'
 import { releaseStock, reserveStock } from '../inventory/stock.ts'
 
-/** Releases the reserved stock of the order its use of a discount code and its claim to sample packs. Does nothing if the order reserves no stock. The caller has locked the order. */
+/**
+ * Releases the reserved stock of the order, its use of a discount code and its claim to sample packs. Does nothing if the order reserves no
+ * stock. The caller has locked the order.
+ */
 export async function releaseOrderStock(tx: Transaction, { id, hasReservation }: Pick<OrderRow, 'id' | 'hasReservation'>): Promise<void> {
   if (!hasReservation) return
   const gone = await packsGoneFrom(tx, id)

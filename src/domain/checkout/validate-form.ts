@@ -100,7 +100,8 @@ const otherFieldPaths = new Map<string, keyof CheckoutErrors>(
 
 /**
  * Maps the errors in the server's response, by path in the request, to fields of the form. `others` are errors about no field. With
- * `isElsewhere`, the parcel goes to the other address of the form. `lineNames` has the item names in the order of the lines; an error about a line starts with the name of its item.
+ * `isElsewhere`, the parcel goes to the other address of the form. `lineNames` has the item names in the order of the lines; an error about
+ * a line starts with the name of its item.
  */
 export function mapServerErrors(
   errors: Readonly<Record<string, readonly string[]>>,

@@ -1,4 +1,5 @@
-// /bestelling/{token}/opnieuw: with the hash of the mail about sample packs, advice on what to order. Otherwise puts the lines of a past order in the cart and reports what changed since that order. Needs no login.
+// /bestelling/{token}/opnieuw: with the hash of the mail about sample packs, advice on what to order. Otherwise puts the lines of a past order
+// in the cart and reports what changed since that order. Needs no login.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
