@@ -8,10 +8,12 @@ import type { PrivateFileStore } from '#integrations/media/private-file-store.ts
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { StoredMail, StoredMailDetails } from '#integrations/mail/outbox-folder-reader.ts'
 import type { PageChangeReporter } from '#integrations/search-engines/page-change-reporter.ts'
+import type { WebhookSender } from '#integrations/webhooks/webhook-sender.ts'
 import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 import type { DiscountHasher } from './discount/discount-hasher.ts'
+import type { WebhookSecrets } from './webhook/webhook-secrets.ts'
 import type { HouseholdHasher } from './sample/household-hasher.ts'
 import type { FactorCipher } from './staff/second-factor/factor-cipher.ts'
 import type { LinkSigner } from './order/link-signer.ts'
@@ -37,6 +39,10 @@ export type AppContext = {
   /** Makes shipping labels. Undefined if the shop uses no label service. */
   labels: LabelProvider | undefined
   addresses: AddressLookup
+  sendWebhook: WebhookSender
+  webhookSecrets: WebhookSecrets
+  /** True if webhooks may go to this machine: only in a shop that others cannot reach. */
+  allowsLocalWebhooks: boolean
   /** Tells search engines which pages changed. */
   reportPageChanges: PageChangeReporter
   /** What staff see of the environment's settings. */

@@ -29,6 +29,7 @@ import { healthConsentSamples } from './samples/health-consent.ts'
 import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { discountSamples } from './samples/discounts.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
+import { webhookSamples } from './samples/webhooks.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
@@ -54,6 +55,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...letterSamples(shop),
     ...phoneOrderDraftSamples(shop),
     ...discountSamples(shop),
+    ...webhookSamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),

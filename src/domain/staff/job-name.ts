@@ -23,6 +23,7 @@ export type JobName =
   | 'publish-delivery-terms'
   | 'publish-shop-notices'
   | 'report-changed-pages'
+  | 'deliver-webhooks'
   | 'watch-mail-server'
   | 'issue-missing-invoices'
   | 'count-pairs'

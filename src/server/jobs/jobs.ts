@@ -30,6 +30,7 @@ import { runDueOffers } from '#operations/inventory/offers.ts'
 import { sendRestockMails } from '#operations/inventory/send-restock-mails.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
+import { deliverWebhooks } from '#operations/webhook/deliver-webhooks.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
@@ -89,6 +90,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'publish-planned': () => publishPlannedDrafts(context),
       'publish-delivery-terms': () => publishDeliveryTerms(context),
       'publish-shop-notices': () => publishShopNotices(context),
+      'deliver-webhooks': () => deliverWebhooks(context),
       'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },

@@ -61,6 +61,7 @@ import {
   insertReviewAndFailedMail,
   insertSubscriptions,
 } from './small-shop-orders.ts'
+import { insertWebhooks } from './webhooks.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
 
@@ -139,6 +140,7 @@ export async function smallShop(context: AppContext) {
     toExchange: await insertOrderToExchange(context, medium),
     byPost: await createPhoneOrderByPost(context, medium),
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
+    webhooks: await insertWebhooks(context),
     purchasing: await insertPurchasing(context, medium.id),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
     swapByCustomer: await insertOrderToSwapByCustomer(context, medium, await insertLargerSize(context, medium)),

@@ -1,5 +1,7 @@
 // An AppContext on the test’s own database, with test payments and the built-in address lookup unless overridden.
 
+import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
+import { createWebhookSecrets } from '#operations/webhook/webhook-secrets.ts'
 import type { Database } from '#data/core/db.ts'
 import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
 import { toSystemAlert } from '#domain/system-alert.ts'
@@ -56,6 +58,9 @@ export const createTestContext = (
   settlements: undefined,
   labels: undefined,
   addresses: lookUpBuiltinAddress,
+  sendWebhook: createWebhookSender({ allowsLoopback: true, timeoutMs: 1_000 }),
+  webhookSecrets: createWebhookSecrets(testSecretKey),
+  allowsLocalWebhooks: true,
   reportPageChanges: () => Promise.resolve('accepted'),
   serverSettings: {
     app_url: 'http://localhost:3000',

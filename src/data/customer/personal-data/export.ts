@@ -32,6 +32,8 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 
 /** The tables without personal data, each with the reason. */
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
+  webhook_endpoints: 'addresses of programs of partners',
+  webhook_deliveries: 'numbers of exported orders and subscriptions, and when a program got them',
   delivery_terms: 'what delivery costs, and how soon the shop ships',
   articles: 'content of the shop',
   sales_entries: 'sums of exported orders',
