@@ -24,6 +24,7 @@ const shopRows = {
   'GET /api/articles/:slug/next': everyone,
   'GET /api/payment-methods': everyone,
   'POST /api/check-address': everyone,
+  'POST /api/pickup-points': everyone,
   'POST /api/create-order': everyone,
   'GET /api/discount-codes/:code': everyone,
   'GET /api/orders/:token': everyone,

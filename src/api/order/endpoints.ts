@@ -22,6 +22,7 @@ import { getOrderSupplies, postUserSuppliesQuery } from './supplies.ts'
 import { postPackList } from './pack-list.ts'
 import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
 import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
+import { postPickupPointQuery } from './pickup-points.ts'
 import { labelEndpoints } from './labels.ts'
 import { letterEndpoints } from './letters.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
@@ -30,6 +31,7 @@ import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 
 export const orderEndpoints = [
   postOrder,
+  postPickupPointQuery,
   getOrderStatus,
   getOrderSupplies,
   postUserSuppliesQuery,

@@ -37,6 +37,7 @@ const label: NewLabel = {
   },
   sender: { name: 'Retouren', street: 'Postbus', houseNumber: '12', postcode: '0000AA', city: 'Zandwijk' },
   instructions: null,
+  pickupPoint: null,
 }
 const refused = { code: 'label-refused' }
 const unavailable = { code: 'labels-unavailable' }
@@ -222,6 +223,54 @@ describe('Sendcloud', () => {
     expect(sendcloudProvider().readWebhook(body, signature)).toEqual(['12'])
     expect(sendcloudProvider().readWebhook(body.replace('12', '13'), signature)).toBeUndefined()
     expect(sendcloudProvider({ webhookKey: 'another-key' }).readWebhook(body, signature)).toBeUndefined()
+  })
+})
+
+describe('a pickup point', () => {
+  const pickupPoint = {
+    carrier: 'postnl',
+    id: '161457',
+    network: 'PNPNL-01',
+    name: 'Drogisterij Buitenhof',
+    street: 'Vrijheidslaan',
+    houseNumber: '22b',
+    postcode: '2625RD',
+    city: 'Delft',
+  } as const
+
+  test('reaches MyParcel beside the address of the customer, and still without contents, e-mail address or telephone number', async () => {
+    await myparcelProvider().create({ ...label, pickupPoint }, { mayExist: false })
+    expect([...myparcel.shipments.values()]).toMatchObject([
+      {
+        recipient: { person: 'Jo de Vries', street: 'Dam' },
+        pickup: {
+          location_code: '161457',
+          retail_network_id: 'PNPNL-01',
+          location_name: 'Drogisterij Buitenhof',
+          street: 'Vrijheidslaan',
+          number: '22b',
+          postal_code: '2625RD',
+          city: 'Delft',
+          cc: 'NL',
+        },
+        options: { package_type: 1, delivery_type: 4, label_description: 'L10001' },
+      },
+    ])
+    expect(myparcel.sentBodies.join()).not.toMatch(/luwte|incontinent|pants|verband|slip|luier|@|phone|telephone|items|customs|value/i)
+  })
+
+  test('of DHL goes with a DHL label, and without a network', async () => {
+    const point = { ...pickupPoint, carrier: 'dhl', id: '8004-NL-272403', network: '' } as const
+    await myparcelProvider({ carrier: 'dhl' }).create({ ...label, pickupPoint: point }, { mayExist: false })
+    expect([...myparcel.shipments.values()][0]?.pickup).toMatchObject({ location_code: '8004-NL-272403' })
+  })
+
+  test.each(['dhl', 'dpd'] as const)('of PostNL gets no %s label, and staff read what to do', async (carrier) => {
+    await expect(myparcelProvider({ carrier }).create({ ...label, pickupPoint }, { mayExist: false })).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringMatching(/afhaalpunt van PostNL, en de labels zijn van (?:DHL|DPD)\. Maak het label zelf bij PostNL/) as string,
+    })
+    expect(myparcel.shipments.size).toBe(0)
   })
 })
 

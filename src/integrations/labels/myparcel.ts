@@ -4,7 +4,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#domain/is-record.ts'
 import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { labelsPerSheet, type CarrierStatus } from '#domain/order/shipping-label.ts'
+import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import { createLabelClient } from './label-client.ts'
+import { describeOtherCarrier } from './other-carrier.ts'
 import type { CarrierParcel, LabelPdfOptions, LabelProvider, NewLabel } from './label-provider.ts'
 
 /** By MyParcel's id of the carrier. */
@@ -16,6 +18,8 @@ type Settings = { apiKey: string; apiUrl: string; carrier: keyof typeof myparcel
 
 const shipmentType = 'application/vnd.shipment+json;charset=utf-8;version=1.1'
 const conceptStatus = 1
+/** MyParcel's number of a delivery at a pickup point. */
+const pickupDelivery = 4
 const maxNameLength = 40
 const maxDescriptionLength = 45
 
@@ -40,6 +44,8 @@ export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: S
   }
 
   async function createShipment(label: NewLabel): Promise<string> {
+    if (label.pickupPoint && label.pickupPoint.carrier !== carrier)
+      throw client.refused(describeOtherCarrier(label.pickupPoint, carrierNames[myparcelCarriers[carrier]] ?? ''))
     const { status, body } = await client.call({
       method: 'POST',
       path: 'shipments',
@@ -81,7 +87,7 @@ export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: S
   }
 }
 
-const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instructions }: NewLabel, carrierId: number) => ({
+const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instructions, pickupPoint }: NewLabel, carrierId: number) => ({
   reference_identifier: reference,
   carrier: carrierId,
   recipient: {
@@ -102,8 +108,10 @@ const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instruc
     postal_code: sender.postcode,
     city: sender.city,
   },
+  ...(pickupPoint && { pickup: toMyparcelPickup(pickupPoint) }),
   options: {
     package_type: 1,
+    ...(pickupPoint && { delivery_type: pickupDelivery }),
     // DPD has no such option and gets the text on the label only.
     ...(instructions?.notToNeighbours && carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
     label_description: [orderNumber, instructions && formatInstructions(instructions)]
@@ -111,6 +119,17 @@ const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instruc
       .join(' ')
       .slice(0, maxDescriptionLength),
   },
+})
+
+const toMyparcelPickup = ({ id, network, name, street, houseNumber, postcode, city }: PickupPoint) => ({
+  location_code: id,
+  ...(network && { retail_network_id: network }),
+  location_name: name,
+  street,
+  number: houseNumber,
+  postal_code: postcode,
+  city,
+  cc: 'NL',
 })
 
 const layoutQuery = ({ paper, start }: LabelPdfOptions): string =>

@@ -42,6 +42,7 @@ export function createSendcloudProvider({ publicKey, secretKey, webhookKey, meth
   }
 
   async function createParcel(label: NewLabel): Promise<CarrierParcel> {
+    if (label.pickupPoint) throw client.refused(pickupRefusal)
     const senderId = await findSenderId(client, label.sender)
     const { status, body } = await client.call({
       method: 'POST',
@@ -122,6 +123,9 @@ const isSame = (one: unknown, expected: string): boolean => normalize(one) === n
 const normalize = (text: unknown): string => (typeof text === 'string' ? text : '').replace(/\s+/g, '').toLowerCase()
 
 const announcementFailed = 1002
+
+const pickupRefusal =
+  'Deze klant koos een afhaalpunt. Maak dit label zelf in Sendcloud, kies daar het punt dat bij de bestelling staat, en vul de volgcode in.'
 
 const statusIdOf = (parcel: unknown): unknown => (isRecord(parcel) && isRecord(parcel['status']) ? parcel['status']['id'] : undefined)
 

@@ -1,17 +1,37 @@
-// Where the parcel goes: to the customer, or to another name and address, whose fields open here.
+// Where the parcel goes: to the customer, to a pickup point, or to another name and address, whose fields open here.
 
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { type CheckoutValues, otherPrefix } from '#domain/checkout/form-values.ts'
 import { toOtherAddress, toOtherChange, toOtherErrors } from '#domain/checkout/other-address.ts'
+import { chooseDelivery, describePickupExclusion } from '#domain/checkout/pickup-choice.ts'
 import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
+import { useCart } from '#components/cart/cart-store.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
+import { PickupPoints } from './pickup-points.tsx'
 
 type Props = Pick<ComponentProps<typeof AddressFields>, 'values' | 'errors' | 'change'>
 
+const failedSentence =
+  'De afhaalpunten zijn nu niet te bereiken. Daarom staat Thuis weer aan. Probeer Afhaalpunt straks nog eens, of laat het thuis bezorgen.'
+
 export function DeliverySection({ values, errors, change }: Props) {
+  const { has_pickup_points } = useLoaderData<{ has_pickup_points: boolean }>()
+  const { items } = useCart()
+  const [hasFailed, setFailed] = useState(false)
+  const exclusion = describePickupExclusion({
+    isSubscription: values.isSubscription,
+    hasOnlySamples: items.every(({ is_sample }) => is_sample),
+  })
+  const offersPickup = has_pickup_points && !exclusion
+  const isPickup = values.delivery === 'pickup'
+  const choose = (delivery: CheckoutValues['delivery']) => change(chooseDelivery(delivery, values))
+  useEffect(() => {
+    if (isPickup && !offersPickup) choose('home')
+  })
   return (
     <>
       <RadioCards
@@ -20,14 +40,31 @@ export function DeliverySection({ values, errors, change }: Props) {
         inRow
         name="delivery"
         value={values.delivery}
-        onChange={(delivery) => change({ delivery: delivery as CheckoutValues['delivery'] })}
+        onChange={(delivery) => {
+          setFailed(false)
+          choose(delivery as CheckoutValues['delivery'])
+        }}
         options={[
           { value: 'home', label: 'Thuis' },
+          ...(offersPickup ? [{ value: 'pickup', label: 'Afhaalpunt' }] : []),
           { value: 'other', label: 'Ander adres' },
         ]}
       />
+      {has_pickup_points && exclusion && <p className="mt-3 text-sm text-ink-soft">{exclusion}</p>}
+      <div role="alert" className="empty:hidden">
+        {hasFailed && <p className="measure mt-4 font-semibold">{failedSentence}</p>}
+      </div>
+      {isPickup && offersPickup && (
+        <PickupPoints
+          {...{ values, errors, change }}
+          onFailure={() => {
+            setFailed(true)
+            choose('home')
+          }}
+        />
+      )}
       {values.delivery === 'other' && <OtherAddress values={values} errors={errors} change={change} />}
-      <Instructions values={values} errors={errors} change={change} />
+      {isPickup || <Instructions values={values} errors={errors} change={change} />}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function AfterSale({ order, token, done, message }: Props) {
       <NextOrder order={order} token={token} />
       <div className="max-w-[46rem] border-t border-line">
         {can.change_address && (
-          <LazyDisclosure title="Bezorgadres wijzigen">
+          <LazyDisclosure title={order.pickup_point ? 'Toch op een adres bezorgen' : 'Bezorgadres wijzigen'}>
             <AddressForm {...{ order, token, done }} />
           </LazyDisclosure>
         )}

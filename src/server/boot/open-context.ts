@@ -16,6 +16,7 @@ import { createTestRefundProvider } from '#integrations/payments/test-refunds.ts
 import { createTestSettlementProvider } from '#integrations/payments/test-settlements.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
+import { createPickupPointFinder } from './create-pickup-point-finder.ts'
 import { createConnections, toServerSettings } from './connections.ts'
 import type { OpenedMedia } from './open-media.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
@@ -58,6 +59,7 @@ export const createAppContext = (
   settlements: createSettlementProvider(settings, db),
   labels: createLabelProvider(settings.labels),
   addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
+  pickupPoints: createPickupPointFinder(settings.pickupPoints),
   serverSettings: toServerSettings(settings),
   connections: createConnections(settings, createTestPaymentProvider(createTestPaymentStore(db))),
   passwords: createArgon2idHasher(),

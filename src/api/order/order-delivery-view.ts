@@ -1,0 +1,23 @@
+// Maps where an order goes to its API shape for a customer with the access link.
+
+import { z } from 'zod'
+import type { OrderRow } from '#data/order/orders.ts'
+import { AddressOfPerson } from '#domain/address/address-of-person.ts'
+import { toApiAddress } from '#domain/address/postal-address.ts'
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { describePickupPoint } from '#domain/order/pickup-point.ts'
+import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
+
+export const orderDeliveryShape = {
+  address: AddressOfPerson.extend({ country: z.string() }),
+  delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
+  pickup_point: PickupPointTextShape,
+  billing_address: AddressOfPerson.nullable().describe('The customer’s own name and address; null if the parcel goes there'),
+}
+
+export const toOrderDelivery = (order: OrderRow) => ({
+  address: { ...toApiAddress(order), country: order.country },
+  delivery_instructions: describeInstructions(order.deliveryInstructions),
+  pickup_point: order.pickupPoint && describePickupPoint(order.pickupPoint),
+  billing_address: order.billingAddress && toApiAddress(order.billingAddress),
+})
