@@ -11,6 +11,11 @@ const key = z
   .regex(/^[\x21-\x7e]{8,200}$/, 'must be a key without spaces')
   .optional()
 
+const methodNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be the number of a shipping method in Sendcloud')
+  .transform(Number)
+
 export const labelSettingsShape = {
   LABELS: z.enum(['off', 'myparcel', 'sendcloud'], 'must be one of off, myparcel, sendcloud').default('off'),
   MYPARCEL_API_KEY: key,
@@ -19,12 +24,10 @@ export const labelSettingsShape = {
   SENDCLOUD_PUBLIC_KEY: key,
   SENDCLOUD_SECRET_KEY: key,
   SENDCLOUD_WEBHOOK_KEY: key,
-  SENDCLOUD_METHOD: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be the number of a shipping method in Sendcloud')
-    .transform(Number)
-    .optional(),
+  SENDCLOUD_METHOD: methodNumber.optional(),
+  SENDCLOUD_PICKUP_METHOD: methodNumber.optional(),
   SENDCLOUD_API_URL: partnerUrl.default('https://panel.sendcloud.sc'),
+  SENDCLOUD_POINTS_URL: partnerUrl.default('https://servicepoints.sendcloud.sc'),
 }
 
 type ParsedLabelSettings = z.infer<z.ZodObject<typeof labelSettingsShape>>
@@ -41,5 +44,6 @@ export function toLabelSettings(settings: ParsedLabelSettings) {
   if (!publicKey || !secretKey || methodId === undefined)
     throw new StartupError('LABELS=sendcloud needs SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY and SENDCLOUD_METHOD')
   const webhookKey = settings.SENDCLOUD_WEBHOOK_KEY ?? secretKey
-  return { service: 'sendcloud', publicKey, secretKey, webhookKey, methodId, apiUrl: settings.SENDCLOUD_API_URL } as const
+  const { SENDCLOUD_PICKUP_METHOD: pickupMethodId, SENDCLOUD_API_URL: apiUrl, SENDCLOUD_POINTS_URL: pointsUrl } = settings
+  return { service: 'sendcloud', publicKey, secretKey, webhookKey, methodId, pickupMethodId, apiUrl, pointsUrl } as const
 }

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
+import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { LabelProvider, NewLabel } from './label-provider.ts'
 import type { FakeLabelBehaviour, FakeLabelServer } from './label-server.fake.ts'
 import { type FakeMyparcel, startFakeMyparcel } from './myparcel.fake.ts'
 import { createMyparcelProvider } from './myparcel.ts'
-import { type FakeSendcloud, startFakeSendcloud } from './sendcloud.fake.ts'
+import { fakePickupMethod, type FakeSendcloud, startFakeSendcloud } from './sendcloud.fake.ts'
 import { createSendcloudProvider } from './sendcloud.ts'
 
 let myparcel: FakeMyparcel
@@ -20,7 +21,10 @@ const myparcelProvider = (differently = {}) =>
   createMyparcelProvider({ apiKey: myparcel.apiKey, apiUrl: myparcel.url, carrier: 'postnl', timeoutMs, ...differently })
 const sendcloudProvider = (differently = {}) => {
   const { publicKey, secretKey, url } = sendcloud
-  return createSendcloudProvider({ publicKey, secretKey, webhookKey: secretKey, methodId: 8, apiUrl: url, timeoutMs, ...differently })
+  return createSendcloudProvider({
+    ...{ publicKey, secretKey, webhookKey: secretKey, methodId: 8, pickupMethodId: fakePickupMethod },
+    ...{ apiUrl: url, pointsUrl: url, timeoutMs, ...differently },
+  })
 }
 const label: NewLabel = {
   reference: 'L10001-3f9c0b2a',
@@ -257,6 +261,27 @@ describe('a pickup point', () => {
       },
     ])
     expect(myparcel.sentBodies.join()).not.toMatch(/luwte|incontinent|pants|verband|slip|luier|@|phone|telephone|items|customs|value/i)
+  })
+
+  test('reaches Sendcloud by its number there, with the method to pickup points', async () => {
+    await sendcloudProvider().create({ ...label, pickupPoint }, { mayExist: false })
+    expect([...sendcloud.parcels.values()]).toMatchObject([
+      { name: 'Jo de Vries', address: 'Dam', to_service_point: 10_875_349, shipment: { id: fakePickupMethod } },
+    ])
+    expect(sendcloud.sentBodies.join()).not.toMatch(/luwte|incontinent|pants|verband|slip|luier|@|phone|telephone|items|customs|value/i)
+  })
+
+  test.each([
+    ['without a method to pickup points', { pickupMethodId: undefined }, {}, /SENDCLOUD_PICKUP_METHOD/],
+    ['that it does not know', {}, { id: '999999' }, /Maak het label anders zelf bij PostNL/],
+    ['whose carrier is not switched on', {}, { carrier: 'dhl' }, /afhaalpunten van DHL aan/],
+  ])('gets no label of Sendcloud %s, and staff read what to do', async (_, settings, changes, sentence) => {
+    const point = { ...pickupPoint, ...changes } as PickupPoint
+    await expect(sendcloudProvider(settings).create({ ...label, pickupPoint: point }, { mayExist: false })).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringMatching(sentence) as string,
+    })
+    expect(sendcloud.parcels.size).toBe(0)
   })
 
   test('of DHL goes with a DHL label, and without a network', async () => {

@@ -3,8 +3,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { isRecord } from '#domain/is-record.ts'
+import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { CarrierStatus } from '#domain/order/shipping-label.ts'
 import { createLabelClient, type LabelClient } from './label-client.ts'
+import { findServicePoint } from './sendcloud-service-points.ts'
 import type { CarrierParcel, LabelProvider, NewLabel } from './label-provider.ts'
 
 /** `apiUrl` is the URL without /api/v2, and `methodId` the id of a shipping method in the account. */
@@ -14,13 +16,18 @@ type Settings = {
   /** Signs webhook calls: the secret key, or the webhook signature key of the integration. */
   webhookKey: string
   methodId: number
+  /** The id of a shipping method to pickup points; undefined if the account has none. */
+  pickupMethodId?: number | undefined
   apiUrl: string
+  /** The URL of the list of pickup points, without /api/v2. */
+  pointsUrl: string
   timeoutMs?: number
 }
 
 const maxLength = { name: 75, houseNumber: 20, city: 30, secondLine: 75 } as const
 
-export function createSendcloudProvider({ publicKey, secretKey, webhookKey, methodId, apiUrl, timeoutMs }: Settings): LabelProvider {
+export function createSendcloudProvider(settings: Settings): LabelProvider {
+  const { publicKey, secretKey, webhookKey, methodId, pickupMethodId, apiUrl, pointsUrl, timeoutMs } = settings
   const authorization = `Basic ${Buffer.from(`${publicKey}:${secretKey}`).toString('base64')}`
   const client = createLabelClient({ service: 'Sendcloud', apiUrl: `${apiUrl}/api/v2`, authorization, timeoutMs })
 
@@ -41,13 +48,22 @@ export function createSendcloudProvider({ publicKey, secretKey, webhookKey, meth
     return found.find((parcel) => parcel.reference === reference && parcel.status !== 'cancelled')
   }
 
+  async function chooseDelivery(point: PickupPoint | null) {
+    if (!point) return { shipment: { id: methodId } }
+    if (pickupMethodId === undefined) throw client.refused(noPickupMethod)
+    return {
+      shipment: { id: pickupMethodId },
+      to_service_point: await findServicePoint({ url: pointsUrl, authorization, timeoutMs }, point),
+    }
+  }
+
   async function createParcel(label: NewLabel): Promise<CarrierParcel> {
-    if (label.pickupPoint) throw client.refused(pickupRefusal)
+    const delivery = await chooseDelivery(label.pickupPoint)
     const senderId = await findSenderId(client, label.sender)
     const { status, body } = await client.call({
       method: 'POST',
       path: 'parcels',
-      body: { parcel: toSendcloudParcel(label, senderId, methodId) },
+      body: { parcel: { ...toSendcloudParcel(label, senderId), ...delivery } },
     })
     if (status >= 400) throw client.refused('Sendcloud neemt dit adres niet aan. Kijk het na en probeer het opnieuw.')
     const created = isRecord(body) ? body['parcel'] : undefined
@@ -81,7 +97,7 @@ export function createSendcloudProvider({ publicKey, secretKey, webhookKey, meth
   }
 }
 
-const toSendcloudParcel = ({ reference, orderNumber, recipient, instructions }: NewLabel, senderId: number, methodId: number) => ({
+const toSendcloudParcel = ({ reference, orderNumber, recipient, instructions }: NewLabel, senderId: number) => ({
   name: recipient.name.slice(0, maxLength.name),
   ...(recipient.company && { company_name: recipient.company.slice(0, maxLength.name) }),
   address: recipient.street,
@@ -94,7 +110,6 @@ const toSendcloudParcel = ({ reference, orderNumber, recipient, instructions }: 
   order_number: orderNumber,
   external_reference: reference,
   sender_address: senderId,
-  shipment: { id: methodId },
   request_label: true,
 })
 
@@ -124,8 +139,8 @@ const normalize = (text: unknown): string => (typeof text === 'string' ? text : 
 
 const announcementFailed = 1002
 
-const pickupRefusal =
-  'Deze klant koos een afhaalpunt. Maak dit label zelf in Sendcloud, kies daar het punt dat bij de bestelling staat, en vul de volgcode in.'
+const noPickupMethod =
+  'Deze klant koos een afhaalpunt. Maak dit label zelf in Sendcloud, kies daar het punt dat bij de bestelling staat, en vul de volgcode in. Je beheerder kan het ook laten maken, met SENDCLOUD_PICKUP_METHOD.'
 
 const statusIdOf = (parcel: unknown): unknown => (isRecord(parcel) && isRecord(parcel['status']) ? parcel['status']['id'] : undefined)
 
