@@ -3,13 +3,11 @@
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { formatTime, formatWeekday, formatWeekdayAndDay } from '../time/format-date.ts'
 import type { PromiseStatus } from './delivery-promise.ts'
+import { promisedPlace } from './promised-place.ts'
 import { formatCutOff } from './delivery-terms-text.ts'
 
 /** Returns for example 'donderdag 16.00 uur'. The weekday keeps a sentence true on a page that stays open past the cut-off. */
 export const formatCutOffMoment = (before: Date): string => `${formatWeekday(before)} ${formatCutOff(formatTime(before))}`
-
-/** Where the parcel is on the promised day. */
-export const promisedPlace = (isPickup: boolean): string => (isPickup ? 'bij het afhaalpunt' : 'in huis')
 
 /** Returns for example 'We verwachten dat je pakket uiterlijk dinsdag 1 december in huis is.' */
 export const describePromise = (day: CalendarDay, isPickup: boolean): string =>

@@ -119,7 +119,6 @@ describe('an order to a pickup point', () => {
       street_addition: houseNumberAddition,
       postcode,
       city,
-      country: 'NL',
     })
     const [changed] = await database.db.select().from(orders)
     expect(changed).toMatchObject({ pickupPoint: null, street })

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { phoneOrderMessage, orderMessage, transferMessage, isConfirmedState } from '#domain/order/order-progress.ts'
-import { promisedPlace } from '#domain/order/delivery-promise-text.ts'
+import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RunOutForecast } from '#components/order/lazy-run-out-forecast.tsx'
