@@ -28,7 +28,11 @@ test('screens', async ({ page, request }) => {
   await page.goto('/login?terug=%2Fadmin%2Fbestellingen')
   await logIn(page, 'beheer@luwte.example', 'demo-beheer-luwte')
   await page.getByText('Els Willems').first().waitFor()
-  const number = await page.getByRole('row', { name: /Els Willems/ }).getByRole('link').first().innerText()
+  const number = await page
+    .getByRole('row', { name: /Els Willems/ })
+    .getByRole('link')
+    .first()
+    .innerText()
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/admin/bestellingen/${number.trim()}`)

@@ -37,7 +37,7 @@ export function DeliverySection({ values, errors, change }: Props) {
       <RadioCards
         legend="Waar mag het heen?"
         legendHidden
-        inRow
+        inRow={!has_pickup_points}
         name="delivery"
         value={values.delivery}
         onChange={(delivery) => {
@@ -46,11 +46,10 @@ export function DeliverySection({ values, errors, change }: Props) {
         }}
         options={[
           { value: 'home', label: 'Thuis' },
-          ...(offersPickup ? [{ value: 'pickup', label: 'Afhaalpunt' }] : []),
+          ...(has_pickup_points ? [{ value: 'pickup', label: 'Afhaalpunt', note: exclusion, disabled: exclusion !== undefined }] : []),
           { value: 'other', label: 'Ander adres' },
         ]}
       />
-      {has_pickup_points && exclusion && <p className="mt-3 text-sm text-ink-soft">{exclusion}</p>}
       <div role="alert" className="empty:hidden">
         {hasFailed && <p className="measure mt-4 font-semibold">{failedSentence}</p>}
       </div>

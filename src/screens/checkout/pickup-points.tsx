@@ -25,7 +25,6 @@ export function PickupPoints({ values: { pickupPostcode, pickupPoint }, errors, 
         name="pickupPostcode"
         autoComplete="off"
         maxLength={8}
-        className="max-w-40"
         hint="Zoals 1234 AB. De bezorger krijgt alleen deze postcode, om punten te zoeken."
         value={pickupPostcode}
         onChange={({ target }) => change({ pickupPostcode: target.value, pickupPoint: '' })}
