@@ -17,6 +17,9 @@ export const myparcelCarriers = { postnl: 1, dpd: 4, dhl: 9 } as const
 type Settings = { apiKey: string; apiUrl: string; carrier: keyof typeof myparcelCarriers; timeoutMs?: number }
 
 const shipmentType = 'application/vnd.shipment+json;charset=utf-8;version=1.1'
+/** MyParcel has no letterbox parcel of DPD in the Netherlands. */
+const letterboxCarriers: readonly number[] = [myparcelCarriers.postnl, myparcelCarriers.dhl]
+const packageTypes = { parcel: 1, letterbox: 2 } as const
 const conceptStatus = 1
 /** MyParcel's number of a delivery at a pickup point. */
 const pickupDelivery = 4
@@ -87,7 +90,7 @@ export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: S
   }
 }
 
-const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instructions, pickupPoint }: NewLabel, carrierId: number) => ({
+const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, ...label }: NewLabel, carrierId: number) => ({
   reference_identifier: reference,
   carrier: carrierId,
   recipient: {
@@ -108,13 +111,10 @@ const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instruc
     postal_code: sender.postcode,
     city: sender.city,
   },
-  ...(pickupPoint && { pickup: toMyparcelPickup(pickupPoint) }),
+  ...(label.pickupPoint && { pickup: toMyparcelPickup(label.pickupPoint) }),
   options: {
-    package_type: 1,
-    ...(pickupPoint && { delivery_type: pickupDelivery }),
-    // DPD has no such option and gets the text on the label only.
-    ...(instructions?.notToNeighbours && carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
-    label_description: [orderNumber, instructions && formatInstructions(instructions)]
+    ...toPackageOptions(label, carrierId),
+    label_description: [orderNumber, label.instructions && formatInstructions(label.instructions)]
       .filter(Boolean)
       .join(' ')
       .slice(0, maxDescriptionLength),
@@ -131,6 +131,18 @@ const toMyparcelPickup = ({ id, network, name, street, houseNumber, postcode, ci
   city,
   cc: 'NL',
 })
+
+type PackageLabel = Pick<NewLabel, 'isLetterboxParcel' | 'instructions' | 'pickupPoint'>
+function toPackageOptions({ isLetterboxParcel, instructions, pickupPoint }: PackageLabel, carrierId: number) {
+  if (pickupPoint) return { package_type: packageTypes.parcel, delivery_type: pickupDelivery }
+  // A letterbox parcel takes no options: nobody needs to open the door.
+  if (isLetterboxParcel && letterboxCarriers.includes(carrierId)) return { package_type: packageTypes.letterbox }
+  return {
+    package_type: packageTypes.parcel,
+    // DPD has no such option and gets the text on the label only.
+    ...(instructions?.notToNeighbours && carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
+  }
+}
 
 const layoutQuery = ({ paper, start }: LabelPdfOptions): string =>
   paper === 'a6'

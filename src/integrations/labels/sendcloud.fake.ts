@@ -20,6 +20,7 @@ export type FakeParcel = {
   city: string
   country: string
   sender_address: number
+  shipment: { id: number }
   tracking_number: string
   status: { id: number; message: string }
   carrier: { code: string }
@@ -131,6 +132,13 @@ function servicePoints({ points }: State, { query }: FakeLabelRequest): FakeLabe
 /** The number of the shipping method to pickup points. */
 export const fakePickupMethod = 64
 
+/** The shipping methods of the account, as Sendcloud lists them. */
+export const fakeShippingMethods = [
+  { id: 8, name: 'PostNL Standard 0-23kg' },
+  { id: 39, name: 'PostNL Mailbox Parcel 0-2kg' },
+  { id: fakePickupMethod, name: 'PostNL Service Point 0-23kg' },
+] as const
+
 const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length > 0 && value.length <= max
 
 /** A repeated external reference returns the parcel that has it. */
@@ -146,7 +154,7 @@ function create({ parcels, senders, points }: State, { headers, body }: FakeLabe
     isText(parcel['city'], 30) || 'city',
     isText(parcel['country'], 2) || 'country',
     isText(parcel['external_reference'], 50) || 'external_reference',
-    typeof parcel.shipment?.id === 'number' || 'shipment',
+    fakeShippingMethods.some(({ id }) => id === parcel.shipment?.id) || 'shipment',
     (parcel.shipment?.id === fakePickupMethod) === points.some(({ id }) => id === parcel['to_service_point']) || 'to_service_point',
     senders.some(({ id }) => id === parcel['sender_address']) || 'sender_address',
   ].filter((fault) => fault !== true)

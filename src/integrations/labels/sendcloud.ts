@@ -3,13 +3,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { isRecord } from '#domain/is-record.ts'
-import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { CarrierStatus } from '#domain/order/shipping-label.ts'
 import { createLabelClient, type LabelClient } from './label-client.ts'
 import { findServicePoint } from './sendcloud-service-points.ts'
 import type { CarrierParcel, LabelProvider, NewLabel } from './label-provider.ts'
 
-/** `apiUrl` is the URL without /api/v2, and `methodId` the id of a shipping method in the account. */
+/** `apiUrl` is the URL without /api/v2, and the ids of methods are of shipping methods in the account. */
 type Settings = {
   publicKey: string
   secretKey: string
@@ -18,6 +17,8 @@ type Settings = {
   methodId: number
   /** The id of a shipping method to pickup points; undefined if the account has none. */
   pickupMethodId?: number | undefined
+  /** Undefined in an account without letterbox parcels, which then go as ordinary ones. */
+  letterboxMethodId?: number | undefined
   apiUrl: string
   /** The URL of the list of pickup points, without /api/v2. */
   pointsUrl: string
@@ -27,7 +28,17 @@ type Settings = {
 const maxLength = { name: 75, houseNumber: 20, city: 30, secondLine: 75 } as const
 
 export function createSendcloudProvider(settings: Settings): LabelProvider {
-  const { publicKey, secretKey, webhookKey, methodId, pickupMethodId, apiUrl, pointsUrl, timeoutMs } = settings
+  const {
+    publicKey,
+    secretKey,
+    webhookKey,
+    methodId,
+    letterboxMethodId = methodId,
+    pickupMethodId,
+    apiUrl,
+    pointsUrl,
+    timeoutMs,
+  } = settings
   const authorization = `Basic ${Buffer.from(`${publicKey}:${secretKey}`).toString('base64')}`
   const client = createLabelClient({ service: 'Sendcloud', apiUrl: `${apiUrl}/api/v2`, authorization, timeoutMs })
 
@@ -48,17 +59,15 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
     return found.find((parcel) => parcel.reference === reference && parcel.status !== 'cancelled')
   }
 
-  async function chooseDelivery(point: PickupPoint | null) {
-    if (!point) return { shipment: { id: methodId } }
+  async function chooseDelivery({ pickupPoint, isLetterboxParcel }: NewLabel) {
+    if (!pickupPoint) return { shipment: { id: isLetterboxParcel ? letterboxMethodId : methodId } }
     if (pickupMethodId === undefined) throw client.refused(noPickupMethod)
-    return {
-      shipment: { id: pickupMethodId },
-      to_service_point: await findServicePoint({ url: pointsUrl, authorization, timeoutMs }, point),
-    }
+    const pointId = await findServicePoint({ url: pointsUrl, authorization, timeoutMs }, pickupPoint)
+    return { shipment: { id: pickupMethodId }, to_service_point: pointId }
   }
 
   async function createParcel(label: NewLabel): Promise<CarrierParcel> {
-    const delivery = await chooseDelivery(label.pickupPoint)
+    const delivery = await chooseDelivery(label)
     const senderId = await findSenderId(client, label.sender)
     const { status, body } = await client.call({
       method: 'POST',

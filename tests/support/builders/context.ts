@@ -58,6 +58,7 @@ export const createTestContext = (
   labels: undefined,
   addresses: lookUpBuiltinAddress,
   pickupPoints: findExamplePoints,
+  reportPageChanges: () => Promise.resolve('accepted'),
   serverSettings: {
     app_url: 'http://localhost:3000',
     is_public: false,
