@@ -31,6 +31,7 @@ const render = (lines: object[]) =>
             vat: [],
             address,
             delivery_instructions: [],
+            pickup_point: null,
           } as unknown as Order
         }
       />
