@@ -22,8 +22,15 @@ const myparcelProvider = (differently = {}) =>
 const sendcloudProvider = (differently = {}) => {
   const { publicKey, secretKey, url } = sendcloud
   return createSendcloudProvider({
-    ...{ publicKey, secretKey, webhookKey: secretKey, methodId: 8, pickupMethodId: fakePickupMethod },
-    ...{ apiUrl: url, pointsUrl: url, timeoutMs, ...differently },
+    publicKey,
+    secretKey,
+    webhookKey: secretKey,
+    methodId: 8,
+    pickupMethodId: fakePickupMethod,
+    apiUrl: url,
+    pointsUrl: url,
+    timeoutMs,
+    ...differently,
   })
 }
 const label: NewLabel = {

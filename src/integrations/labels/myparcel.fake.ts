@@ -99,11 +99,8 @@ function create(shipments: Map<number, FakeShipment>, { headers, body }: FakeLab
     const fields = rest as unknown as { reference_identifier: string; carrier: number }
     const { reference_identifier, carrier } = fields
     const id = 100_001 + shipments.size
-    const shipment = {
-      ...{ id, reference_identifier, recipient, sender, options },
-      ...(pickup && { pickup }),
-      ...{ carrier_id: carrier, status: 1, barcode: null },
-    }
+    const details = { id, reference_identifier, recipient, sender, options, ...(pickup && { pickup }) }
+    const shipment = { ...details, carrier_id: carrier, status: 1, barcode: null }
     shipments.set(id, shipment)
     return shipment
   })

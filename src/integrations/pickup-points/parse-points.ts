@@ -44,12 +44,13 @@ export function parsePoint(carrier: PickupCarrier, fields: CarrierPoint): Pick<N
 
 const toDistance = (value: unknown): number | null => (typeof value === 'number' && value >= 0 && value < 1_000_000 ? value : null)
 
+const toMetres = ({ distance }: NearbyPickupPoint) => distance ?? Number.MAX_SAFE_INTEGER
+
 /** Returns the valid points, nearest first, each once. A broken point is no reason to show none. */
 export function listNearest(list: readonly unknown[], parse: (fields: Fields) => NearbyPickupPoint | undefined): NearbyPickupPoint[] {
   const points = list.filter(isRecord).flatMap((fields) => parse(fields) ?? [])
   const unique = [...new Map(points.map((one) => [one.point.id, one])).values()]
-  const metres = ({ distance }: NearbyPickupPoint) => distance ?? Number.MAX_SAFE_INTEGER
-  return unique.sort((a, b) => metres(a) - metres(b)).slice(0, maxNearbyPoints)
+  return unique.sort((a, b) => toMetres(a) - toMetres(b)).slice(0, maxNearbyPoints)
 }
 
 export const member = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)

@@ -117,19 +117,20 @@ test('findExamplePoints names its points as examples', async () => {
   for (const { point } of points) expect(point.name).toContain('Voorbeeld')
 })
 
-describe('cacheFinder', () => {
-  const counted = () => {
-    const calls: string[] = []
-    const find: PickupPointFinder = (postcode) => {
-      calls.push(postcode)
-      return calls.length === 1 && postcode === 'down' ? Promise.reject(new Error('down')) : findExamplePoints(postcode)
-    }
-    return { calls, find }
+/** Fails the first time that it is called with 'down'. */
+function countCalls() {
+  const calls: string[] = []
+  const find: PickupPointFinder = (postcode) => {
+    calls.push(postcode)
+    return calls.length === 1 && postcode === 'down' ? Promise.reject(new Error('down')) : findExamplePoints(postcode)
   }
+  return { calls, find }
+}
 
+describe('cacheFinder', () => {
   test('asks once per postcode for six hours, also for requests at the same moment', async () => {
     let now = 0
-    const { calls, find } = counted()
+    const { calls, find } = countCalls()
     const cached = cacheFinder(find, { clock: () => new Date(now) })
     await Promise.all([cached('1012JS'), cached('1012JS'), cached('2625RD')])
     now = 6 * 3_600_000 - 1
@@ -141,14 +142,14 @@ describe('cacheFinder', () => {
   })
 
   test('does not remember a failure', async () => {
-    const { find } = counted()
+    const { find } = countCalls()
     const cached = cacheFinder(find, { clock: () => new Date(0) })
     await expect(cached('down')).rejects.toThrow('down')
     expect(await cached('down')).toHaveLength(5)
   })
 
   test('forgets the oldest postcode above its limit', async () => {
-    const { calls, find } = counted()
+    const { calls, find } = countCalls()
     const cached = cacheFinder(find, { clock: () => new Date(0), maxPostcodes: 2 })
     for (const postcode of ['1012JS', '2625RD', '2724TV', '2625RD', '1012JS']) await cached(postcode)
     expect(calls).toEqual(['1012JS', '2625RD', '2724TV', '1012JS'])
