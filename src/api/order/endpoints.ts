@@ -11,7 +11,14 @@ import {
 import { postOrderQuery, getAdminOrder, getOrderContents } from './admin-orders.ts'
 import { customerSwapEndpoints } from './customer-swaps.ts'
 import { deliveryTermsEndpoints } from './delivery-terms.ts'
-import { putOrderAddress, postOrderCancellation, postReturn, postOrderWithdrawal, postWithdrawalDeclaration } from './after-sale.ts'
+import {
+  putDeliveryInstructions,
+  putOrderAddress,
+  postOrderCancellation,
+  postReturn,
+  postOrderWithdrawal,
+  postWithdrawalDeclaration,
+} from './after-sale.ts'
 import { bulkShippingEndpoints } from './bulk-shipping.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { postOrder } from './create-order.ts'
@@ -43,6 +50,7 @@ export const orderEndpoints = [
   getOrderTerms,
   getOrderTermsByStaff,
   putOrderAddress,
+  putDeliveryInstructions,
   postOrderCancellation,
   ...customerSwapEndpoints,
   ...renewLinkEndpoints,

@@ -90,7 +90,14 @@ export const OrderStatus = z
         }),
       )
       .describe('Shipments, oldest first'),
-    can: z.object({ change_address: z.boolean(), cancel: z.boolean(), return: z.boolean(), withdraw: z.boolean(), complain: z.boolean() }),
+    can: z.object({
+      change_address: z.boolean(),
+      change_instructions: z.boolean(),
+      cancel: z.boolean(),
+      return: z.boolean(),
+      withdraw: z.boolean(),
+      complain: z.boolean(),
+    }),
     terms: z.boolean().describe('Whether the shop stored the terms that the customer accepted; GET /api/orders/:token/terms'),
     withdraw_until: moment.nullable().describe('Null before delivery, while the period is open'),
     returns: z.array(

@@ -23,6 +23,7 @@ import { type TestDatabase, createTestDatabase } from '#tests/support/database/t
 import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import type { AppContext } from '../context.ts'
+import { changeDeliveryInstructions } from './change-delivery-instructions.ts'
 import { updateShippingAddress } from './change-shipping-address.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -125,6 +126,13 @@ describe('an order to a pickup point', () => {
     const mail = await findOrderForMail(database.db, order.id)
     expect(formatDeliveryAddress(mail!).join()).not.toMatch(/afhaalpunt/i)
   })
+})
+
+test('an order to a pickup point takes no request to the courier afterwards either', async () => {
+  const token = linkTokenOf(await place())
+  const change = changeDeliveryInstructions(context, token, { notToNeighbours: true, safePlace: '' })
+  await expect(change).rejects.toMatchObject({ code: 'not-allowed' })
+  expect(await database.db.select().from(orders)).toMatchObject([{ deliveryInstructions: null }])
 })
 
 describe('a pickup point is refused', () => {

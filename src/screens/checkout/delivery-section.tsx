@@ -1,16 +1,15 @@
 // Where the parcel goes: to the customer, to a pickup point, or to another name and address, whose fields open here.
 
-import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type CheckoutValues, otherPrefix } from '#domain/checkout/form-values.ts'
 import { toOtherAddress, toOtherChange, toOtherErrors } from '#domain/checkout/other-address.ts'
 import { chooseDelivery, describePickupExclusion } from '#domain/checkout/pickup-choice.ts'
-import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { DeliveryInstructionFields } from '#components/order/delivery-instruction-fields.tsx'
 import { PickupPoints } from './pickup-points.tsx'
 
 type Props = Pick<ComponentProps<typeof AddressFields>, 'values' | 'errors' | 'change'>
@@ -68,42 +67,13 @@ export function DeliverySection({ values, errors, change }: Props) {
   )
 }
 
-const safePlaces = ['de schuur', 'de garage', 'de berging', 'het tuinhuis', 'de achterdeur']
-
 function Instructions({ values: { notToNeighbours, safePlace }, errors, change }: Props) {
-  const suggestions = useId()
   const [isOpened, setOpened] = useState(false)
   const open = isOpened || notToNeighbours || safePlace !== ''
   return (
     <details open={open} onToggle={() => setOpened(true)} className="mt-5">
       <summary className="link min-h-11 content-center">Wil je de bezorger iets vragen?</summary>
-      <p className="measure pt-2 pb-4 text-ink-soft">We geven het aan hem door. Beloven kunnen we het niet: hij beslist aan de deur.</p>
-      <label className="mb-4 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="notToNeighbours"
-          checked={notToNeighbours}
-          onChange={({ target }) => change({ notToNeighbours: target.checked })}
-          className="size-6 flex-none accent-deep"
-        />
-        Niet bij de buren
-      </label>
-      <LabelledField
-        label="Leg het neer bij"
-        name="safePlace"
-        list={suggestions}
-        autoComplete="off"
-        maxLength={maxSafePlaceLength}
-        hint="Bijvoorbeeld: de schuur. Schrijf niet wat erin zit. Niet verplicht."
-        value={safePlace}
-        error={errors.safePlace}
-        onChange={({ target }) => change({ safePlace: target.value })}
-      />
-      <datalist id={suggestions}>
-        {safePlaces.map((place) => (
-          <option key={place}>{place}</option>
-        ))}
-      </datalist>
+      <DeliveryInstructionFields {...{ notToNeighbours, safePlace, change }} error={errors.safePlace} />
     </details>
   )
 }

@@ -16,6 +16,7 @@ import { SendBack } from './send-back.tsx'
 
 const AddressForm = lazy(() => import('./address-form.tsx'))
 const CancelForm = lazy(() => import('./cancel-form.tsx'))
+const InstructionsForm = lazy(() => import('./instructions-form.tsx'))
 const ComplaintForm = lazy(() => import('./complaint-form.tsx'))
 
 type Props = AfterSaleProps & { /** The sentence of the last change; empty before one. */ message: string }
@@ -46,6 +47,11 @@ export function AfterSale({ order, token, done, message }: Props) {
         {can.change_address && (
           <LazyDisclosure title={order.pickup_point ? 'Toch op een adres bezorgen' : 'Bezorgadres wijzigen'}>
             <AddressForm {...{ order, token, done }} />
+          </LazyDisclosure>
+        )}
+        {can.change_instructions && (
+          <LazyDisclosure title="De bezorger iets vragen">
+            <InstructionsForm {...{ order, token, done }} />
           </LazyDisclosure>
         )}
         {can.cancel && (
