@@ -37,7 +37,7 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
   },
   'POST /api/pickup-points': {
     call: { body: { postcode: '1012 js' } },
-    reply: { carrier: 'PostNL', points: [{ id: 'voorbeeld-1', distance: '350 m', opening_hours: 'ma t/m vr 9.00–18.00, za 9.00–17.00' }] },
+    reply: { carrier: 'PostNL' },
     refused: [{ call: { body: { postcode: 'x' } }, code: 'input-invalid' }],
   },
   'POST /api/create-order': {
