@@ -2,6 +2,7 @@
 
 import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
+import type { PickupPointFinder } from '#integrations/pickup-points/pickup-point-finder.ts'
 import type { LabelProvider } from '#integrations/labels/label-provider.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
@@ -43,6 +44,8 @@ export type AppContext = {
   webhookSecrets: WebhookSecrets
   /** True if webhooks may go to this machine: only in a shop that others cannot reach. */
   allowsLocalWebhooks: boolean
+  /** Undefined if customers cannot choose a pickup point. */
+  pickupPoints: PickupPointFinder | undefined
   /** Tells search engines which pages changed. */
   reportPageChanges: PageChangeReporter
   /** What staff see of the environment's settings. */

@@ -19,6 +19,7 @@ import { createTestRefundProvider } from '#integrations/payments/test-refunds.ts
 import { createTestSettlementProvider } from '#integrations/payments/test-settlements.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
+import { createPickupPointFinder } from './create-pickup-point-finder.ts'
 import { createConnections, toServerSettings } from './connections.ts'
 import type { OpenedMedia } from './open-media.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
@@ -61,6 +62,7 @@ export const createAppContext = (
   settlements: createSettlementProvider(settings, db),
   labels: createLabelProvider(settings.labels),
   addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
+  pickupPoints: createPickupPointFinder(settings.pickupPoints),
   reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
   sendWebhook: createWebhookSender({ allowsLoopback: !settings.realOperation }),
   webhookSecrets: createWebhookSecrets(secretKey),
