@@ -25,6 +25,7 @@ import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './p
 import { labelEndpoints } from './labels.ts'
 import { letterEndpoints } from './letters.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
+import { deleteRunOutReminder, postRunOutMailStop, putRunOutReminder } from './run-out-reminders.ts'
 import { swapEndpoints } from './swaps.ts'
 import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 
@@ -33,6 +34,9 @@ export const orderEndpoints = [
   getOrderStatus,
   getOrderSupplies,
   postUserSuppliesQuery,
+  putRunOutReminder,
+  deleteRunOutReminder,
+  postRunOutMailStop,
   postOrderPayment,
   getInvoice,
   getInvoiceByStaff,

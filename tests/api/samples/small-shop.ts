@@ -1,5 +1,6 @@
 // A small shop with known contents: two products, a page, an article, a menu, some orders, subscribers and accounts.
 
+import { insertOrdersToRunOut } from './run-out-reminders.ts'
 import { createTestDiscountCode } from '../../support/builders/discounts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { userById } from '#data/customer/accounts.ts'
@@ -141,6 +142,7 @@ export async function smallShop(context: AppContext) {
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
     purchasing: await insertPurchasing(context, medium.id),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
+    runOut: await insertOrdersToRunOut(context),
     swapByCustomer: await insertOrderToSwapByCustomer(context, medium, await insertLargerSize(context, medium)),
   }
 }
