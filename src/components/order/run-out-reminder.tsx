@@ -34,6 +34,8 @@ export function RunOutReminder({ supply, reminder, runOutDay, today, reload }: P
   const takeBack = () => change(() => browserApi('DELETE /api/orders/:token/run-out-reminder', { params }))
   const day = runOutDay && reminderDayFor(runOutDay)
   const isPossible = day !== undefined && isReminderDay(day, today)
+  const isTooLate = day !== undefined && day <= today
+  const hasRunOut = runOutDay === undefined || runOutDay <= today
   return (
     <div ref={status} tabIndex={-1} className="measure mt-4 rounded-card bg-lee p-4 empty:hidden">
       {state.status === 'failed' && <Notice kind="error">{state.message}</Notice>}
@@ -48,7 +50,7 @@ export function RunOutReminder({ supply, reminder, runOutDay, today, reload }: P
       ) : isPossible ? (
         <ReminderOffer day={day} name={supply.name} {...{ busy, request }} />
       ) : (
-        day !== undefined && <p className="text-sm">{day > today ? tooFarMessage : tooLateMessage}</p>
+        !hasRunOut && <p className="text-sm">{isTooLate ? tooLateMessage : tooFarMessage}</p>
       )}
     </div>
   )

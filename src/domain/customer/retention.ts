@@ -5,23 +5,13 @@ import { msPerDay } from '../time/durations.ts'
 import { orderCustomerRetentionStart, erasedOrderContentsRetention } from './erasure.ts'
 import { dormancyAnswerTime, sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
 import { callbackRequestDays } from './callback-request.ts'
-import { after, days, inDays, yearsBefore } from './retention-periods.ts'
+import { after, days, inDays, type RetentionRule, yearsBefore } from './retention-periods.ts'
 import { confirmationWindowHours } from './pending-change.ts'
 import { maxReminderDays, maxReminderDelayDays } from '../order/run-out-reminder.ts'
 import { phoneOrderDraftDays } from '../order/phone-order-draft-days.ts'
 import { sampleMonths, samplesSince } from '../sample/sample-rules.ts'
 import { restockRequestDurations } from '../inventory/restock-request.ts'
 import { newsletterDurations } from '../newsletter/subscriber.ts'
-
-/** The shop deletes or erases data from before the moment that `since` returns. */
-type RetentionRule = {
-  what: string
-  period: string
-  why: string
-  /** The line of the privacy page, in Dutch. */
-  notice: string
-  since: (now: Date) => Date
-}
 
 export const retentionRules = {
   orders: {

@@ -17,7 +17,7 @@ export async function createDeliveredOrder(
   product: Parameters<typeof createPaidOrder>[1],
   { daysAgo = 2, ...more }: Partial<typeof orders.$inferInsert> & { daysAgo?: number } = {},
 ) {
-  const { id, token } = await createPaidOrder(context, product!)
+  const { id, token } = await createPaidOrder(context, product)
   const at = new Date(context.clock().getTime() - daysAgo * msPerDay)
   await context.db
     .update(orders)
