@@ -1,7 +1,5 @@
 // Samples: a customer requests a mail before the packs of an order run out, and stops it.
 
-import { eq } from 'drizzle-orm'
-import { products } from '#data/tables/catalogue.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext } from '#operations/context.ts'
 import { absorbent, createDeliveredOrder } from '../../support/builders/delivered-orders.ts'
@@ -15,12 +13,11 @@ type Keys =
   | 'DELETE /api/orders/:token/run-out-reminder'
   | 'POST /api/orders/:token/no-run-out-mails'
 
-/** Two delivered orders of a product that visitors no longer see. */
+/** Two delivered orders of a product that gets used up. */
 export async function insertOrdersToRunOut(context: AppContext) {
-  const product = await createTestProduct(context.db, { ...absorbent, slug: 'op', name: 'Op' })
+  const product = await createTestProduct(context.db, { ...absorbent, slug: 'raakt-op', name: 'Raakt op' })
   const toRemind = await createDeliveredOrder(context, product)
   const toStop = await createDeliveredOrder(context, product)
-  await context.db.update(products).set({ published: false }).where(eq(products.id, product.id))
   return { toRemind: toRemind.token, toStop: toStop.token, remindOn: addDays(toCalendarDay(context.clock()), 20) }
 }
 
@@ -34,7 +31,6 @@ export function runOutReminderSamples({ runOut, toShip }: SmallShop): SamplesOf<
       reply: undefined,
       refused: [
         { call: { ...unknown, body }, code: 'not-found' },
-        { call: { params, body: { ...body, health_consent: false } }, code: 'input-invalid' },
         { call: { params, body: { ...body, day: '2020-01-01' } }, code: 'input-invalid' },
         { call: { params: { token: linkTokenOf(toShip) }, body }, code: 'input-invalid' },
       ],
