@@ -2,11 +2,13 @@
 
 import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
+import type { PickupPointFinder } from '#integrations/pickup-points/pickup-point-finder.ts'
 import type { LabelProvider } from '#integrations/labels/label-provider.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { StoredMail, StoredMailDetails } from '#integrations/mail/outbox-folder-reader.ts'
+import type { PageChangeReporter } from '#integrations/search-engines/page-change-reporter.ts'
 import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
@@ -36,6 +38,10 @@ export type AppContext = {
   /** Makes shipping labels. Undefined if the shop uses no label service. */
   labels: LabelProvider | undefined
   addresses: AddressLookup
+  /** Undefined if customers cannot choose a pickup point. */
+  pickupPoints: PickupPointFinder | undefined
+  /** Tells search engines which pages changed. */
+  reportPageChanges: PageChangeReporter
   /** What staff see of the environment's settings. */
   serverSettings: ServerSettings
   connections: Connections

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './boot/startup-error.ts'
 import { labelSettingsShape, toLabelSettings } from './label-settings.ts'
+import { pickupPointSettingsShape, toPickupPointSettings } from './pickup-point-settings.ts'
 import { isPlain, parseUrl, partnerUrl, url } from './setting-urls.ts'
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>
@@ -65,10 +66,14 @@ const schema = z.object({
   SMTP_URL: url('smtp: smtps:', 'must start with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().regex(mailbox, 'must be an address, or a name and <address>').default('Luwte <post@luwte.example>'),
   ...labelSettingsShape,
+  ...pickupPointSettingsShape,
   ADDRESS_LOOKUP: oneOf(['builtin', 'pdok']).default('builtin'),
   PDOK_URL: url('http: https:', 'must be an http or https address')
     .refine(isPlain, 'must be an address without query or log-in')
     .default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+  INDEXNOW_URL: url('http: https:', 'must be an http or https address')
+    .refine(isPlain, 'must be an address without query or log-in')
+    .default('https://api.indexnow.org/indexnow'),
   MEDIA_URL: mediaStore.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -115,6 +120,7 @@ export function readSettings(environment: Environment = process.env) {
   const realOperation = isRealOperation(settings)
   const missing = realOperation ? missingSettings(settings) : []
   if (missing.length > 0) throw new StartupError(`this shop is open to others, and ${missing.join('; ')}`)
+  const demoShop = settings.DEMO_SHOP ? settings.DEMO_SHOP === 'true' : settings.DATABASE_URL === undefined && !realOperation
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -126,16 +132,18 @@ export function readSettings(environment: Environment = process.env) {
     /** True if people other than the operator can reach the shop or pay in it. */
     realOperation,
     /** True if the shop fills an empty database with the demo shop. */
-    demoShop: settings.DEMO_SHOP ? settings.DEMO_SHOP === 'true' : settings.DATABASE_URL === undefined && !realOperation,
+    demoShop,
     mollieApiKey: settings.MOLLIE_API_KEY,
     mollieApiUrl: settings.MOLLIE_API_URL,
     /** Reads settlements, which an API key cannot. */
     mollieAccessToken: settings.MOLLIE_ACCESS_TOKEN,
     labels: toLabelSettings(settings),
+    pickupPoints: toPickupPointSettings(settings, { demoShop, realOperation }),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     addressLookup: settings.ADDRESS_LOOKUP,
     pdokUrl: settings.PDOK_URL,
+    indexNowUrl: settings.INDEXNOW_URL,
     media: settings.MEDIA_URL && mediaFrom(settings.MEDIA_URL, settings),
     videoUrl: settings.S3_VIDEO_URL,
     /** The number of web processes under a supervisor; undefined for a shop that runs as one process. */

@@ -22,21 +22,23 @@ export function columns({ carriers, parcelOf, refusals, change, moveDown }: Cont
   return [
     {
       name: 'Bestelling',
-      cell: ({ number, packs }) => (
+      cell: ({ number, packs, letterbox }) => (
         <>
           <Link to={`/admin/bestellingen/${number}`} className="link">
             {number}
           </Link>
           <span className="block text-xs text-ink-soft">{packs === 1 ? '1 pak' : `${packs} pakken`}</span>
+          {letterbox && <span className="block text-xs font-semibold">Brievenbuspost</span>}
         </>
       ),
     },
     {
       name: 'Klant',
-      cell: ({ company, name, postcode, city, instructions }) => (
+      cell: ({ company, name, postcode, city, instructions, pickup_point: point }) => (
         <>
           {[company, name].filter(Boolean).join(', ')}
           <span className="block text-xs text-ink-soft">{`${formatPostcode(postcode)} ${city}`}</span>
+          {point && <span className="block text-xs font-semibold">{`${point.title}: ${point.lines.join(', ')}`}</span>}
           {instructions.length > 0 && <span className="block text-xs font-semibold">Vraag de bezorger: {instructions.join(' ')}</span>}
         </>
       ),

@@ -32,6 +32,10 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Seintje voor het op is',
     about: 'Mailt wie erom vroeg een week van tevoren, één keer, en vergeet de dag dan.',
   },
+  'report-changed-pages': {
+    title: 'Zoekmachines inlichten',
+    about: 'Meldt nieuwe en gewijzigde pagina’s, als dat bij Instellingen aan staat.',
+  },
   'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
   'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
   'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },

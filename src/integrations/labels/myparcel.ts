@@ -4,7 +4,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#domain/is-record.ts'
 import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { labelsPerSheet, type CarrierStatus } from '#domain/order/shipping-label.ts'
+import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import { createLabelClient } from './label-client.ts'
+import { describeOtherCarrier } from './other-carrier.ts'
 import type { CarrierParcel, LabelPdfOptions, LabelProvider, NewLabel } from './label-provider.ts'
 
 /** By MyParcel's id of the carrier. */
@@ -15,7 +17,12 @@ export const myparcelCarriers = { postnl: 1, dpd: 4, dhl: 9 } as const
 type Settings = { apiKey: string; apiUrl: string; carrier: keyof typeof myparcelCarriers; timeoutMs?: number }
 
 const shipmentType = 'application/vnd.shipment+json;charset=utf-8;version=1.1'
+/** MyParcel has no letterbox parcel of DPD in the Netherlands. */
+const letterboxCarriers: readonly number[] = [myparcelCarriers.postnl, myparcelCarriers.dhl]
+const packageTypes = { parcel: 1, letterbox: 2 } as const
 const conceptStatus = 1
+/** MyParcel's number of a delivery at a pickup point. */
+const pickupDelivery = 4
 const maxNameLength = 40
 const maxDescriptionLength = 45
 
@@ -40,6 +47,8 @@ export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: S
   }
 
   async function createShipment(label: NewLabel): Promise<string> {
+    if (label.pickupPoint && label.pickupPoint.carrier !== carrier)
+      throw client.refused(describeOtherCarrier(label.pickupPoint, carrierNames[myparcelCarriers[carrier]] ?? ''))
     const { status, body } = await client.call({
       method: 'POST',
       path: 'shipments',
@@ -81,7 +90,7 @@ export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: S
   }
 }
 
-const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instructions }: NewLabel, carrierId: number) => ({
+const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, ...label }: NewLabel, carrierId: number) => ({
   reference_identifier: reference,
   carrier: carrierId,
   recipient: {
@@ -102,16 +111,38 @@ const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instruc
     postal_code: sender.postcode,
     city: sender.city,
   },
+  ...(label.pickupPoint && { pickup: toMyparcelPickup(label.pickupPoint) }),
   options: {
-    package_type: 1,
-    // DPD has no such option and gets the text on the label only.
-    ...(instructions?.notToNeighbours && carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
-    label_description: [orderNumber, instructions && formatInstructions(instructions)]
+    ...toPackageOptions(label, carrierId),
+    label_description: [orderNumber, label.instructions && formatInstructions(label.instructions)]
       .filter(Boolean)
       .join(' ')
       .slice(0, maxDescriptionLength),
   },
 })
+
+const toMyparcelPickup = ({ id, network, name, street, houseNumber, postcode, city }: PickupPoint) => ({
+  location_code: id,
+  ...(network && { retail_network_id: network }),
+  location_name: name,
+  street,
+  number: houseNumber,
+  postal_code: postcode,
+  city,
+  cc: 'NL',
+})
+
+type PackageLabel = Pick<NewLabel, 'isLetterboxParcel' | 'instructions' | 'pickupPoint'>
+function toPackageOptions({ isLetterboxParcel, instructions, pickupPoint }: PackageLabel, carrierId: number) {
+  if (pickupPoint) return { package_type: packageTypes.parcel, delivery_type: pickupDelivery }
+  // A letterbox parcel takes no options: nobody needs to open the door.
+  if (isLetterboxParcel && letterboxCarriers.includes(carrierId)) return { package_type: packageTypes.letterbox }
+  return {
+    package_type: packageTypes.parcel,
+    // DPD has no such option and gets the text on the label only.
+    ...(instructions?.notToNeighbours && carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
+  }
+}
 
 const layoutQuery = ({ paper, start }: LabelPdfOptions): string =>
   paper === 'a6'

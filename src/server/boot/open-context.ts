@@ -9,6 +9,7 @@ import { createSendcloudProvider } from '#integrations/labels/sendcloud.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
+import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
@@ -16,6 +17,7 @@ import { createTestRefundProvider } from '#integrations/payments/test-refunds.ts
 import { createTestSettlementProvider } from '#integrations/payments/test-settlements.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
+import { createPickupPointFinder } from './create-pickup-point-finder.ts'
 import { createConnections, toServerSettings } from './connections.ts'
 import type { OpenedMedia } from './open-media.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
@@ -58,6 +60,8 @@ export const createAppContext = (
   settlements: createSettlementProvider(settings, db),
   labels: createLabelProvider(settings.labels),
   addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
+  pickupPoints: createPickupPointFinder(settings.pickupPoints),
+  reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
   serverSettings: toServerSettings(settings),
   connections: createConnections(settings, createTestPaymentProvider(createTestPaymentStore(db))),
   passwords: createArgon2idHasher(),
