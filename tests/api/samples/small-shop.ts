@@ -102,6 +102,7 @@ export async function smallShop(context: AppContext) {
       { name: 'Wie wij zijn', href: '/over-ons/wie-wij-zijn' },
     ],
   })
+  const soldOut = await insertSoldOut(context)
   return {
     context,
     categories: { night, ...categories },
@@ -119,7 +120,8 @@ export async function smallShop(context: AppContext) {
     otherOrder: await createPlacedOrder(context, medium),
     confirmToken: await createMailedLink(context, 'een@luwte.example', 'confirm'),
     unsubscribeToken: await createMailedLink(context, 'twee@luwte.example', 'unsubscribe'),
-    soldOut: await insertSoldOut(context),
+    soldOut,
+    runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
     callbackId: await insertCallback(context),
     ...(await insertAccounts(context)),
     recipients: await insertRecipients(context, medium.id),
@@ -142,7 +144,6 @@ export async function smallShop(context: AppContext) {
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
     purchasing: await insertPurchasing(context, medium.id),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
-    runOut: await insertOrdersToRunOut(context),
     swapByCustomer: await insertOrderToSwapByCustomer(context, medium, await insertLargerSize(context, medium)),
   }
 }
