@@ -28,6 +28,7 @@ import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
 import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { discountSamples } from './samples/discounts.ts'
+import { runOutReminderSamples } from './samples/run-out-reminders.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
 import { webhookSamples } from './samples/webhooks.ts'
 import { letterSamples } from './samples/letters.ts'
@@ -52,6 +53,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...pendingChangeSamples(shop),
     ...newLinkSamples(shop),
     ...customerSwapSamples(shop),
+    ...runOutReminderSamples(shop),
     ...letterSamples(shop),
     ...phoneOrderDraftSamples(shop),
     ...discountSamples(shop),

@@ -90,6 +90,12 @@ const defaults = {
     button: 'Bekijk wat beter past',
     numbers: order,
   },
+  'run-out-reminder': {
+    subject: 'Je vroeg om een seintje over bestelling [[bestelnummer]]',
+    opening: 'Volgens jouw eigen schatting is je bestelling over ongeveer een week op. Je vroeg ons om je dan te mailen.',
+    button: 'Bestel opnieuw',
+    numbers: order,
+  },
   'review-request': {
     subject: 'Hoe bevalt je bestelling [[bestelnummer]]?',
     opening: 'Je pakket is een week geleden bezorgd. Vertel je hoe het bevalt? Daar hebben anderen veel aan die nog twijfelen.',

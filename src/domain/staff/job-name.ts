@@ -17,6 +17,7 @@ export type JobName =
   | 'send-restock-mails'
   | 'ask-for-reviews'
   | 'ask-after-samples'
+  | 'remind-run-out'
   | 'forget-old'
   | 'delete-unowned-files'
   | 'publish-planned'

@@ -23,6 +23,7 @@ import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
 import { queueDueMailings } from '#operations/newsletter/send-mailings.ts'
 import { remindDuePayments } from '#operations/order/remind-due-payments.ts'
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
+import { sendRunOutReminders } from '#operations/order/send-run-out-reminders.ts'
 import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
@@ -85,6 +86,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'send-restock-mails': () => sendRestockMails(context),
       'ask-for-reviews': () => sendReviewRequests(context),
       'ask-after-samples': () => askAfterSamples(context),
+      'remind-run-out': () => sendRunOutReminders(context),
       'forget-old': () => deleteExpiredData(context),
       'delete-unowned-files': { cron: '23 4 * * *', work: () => deleteUnownedFiles(context) },
       'publish-planned': () => publishPlannedDrafts(context),

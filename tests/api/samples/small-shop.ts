@@ -1,5 +1,6 @@
 // A small shop with known contents: two products, a page, an article, a menu, some orders, subscribers and accounts.
 
+import { insertOrdersToRunOut } from './run-out-reminders.ts'
 import { createTestDiscountCode } from '../../support/builders/discounts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { userById } from '#data/customer/accounts.ts'
@@ -102,6 +103,7 @@ export async function smallShop(context: AppContext) {
       { name: 'Wie wij zijn', href: '/over-ons/wie-wij-zijn' },
     ],
   })
+  const soldOut = await insertSoldOut(context)
   return {
     context,
     categories: { night, ...categories },
@@ -119,7 +121,8 @@ export async function smallShop(context: AppContext) {
     otherOrder: await createPlacedOrder(context, medium),
     confirmToken: await createMailedLink(context, 'een@luwte.example', 'confirm'),
     unsubscribeToken: await createMailedLink(context, 'twee@luwte.example', 'unsubscribe'),
-    soldOut: await insertSoldOut(context),
+    soldOut,
+    runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
     callbackId: await insertCallback(context),
     ...(await insertAccounts(context)),
     recipients: await insertRecipients(context, medium.id),

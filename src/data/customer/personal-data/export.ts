@@ -13,6 +13,7 @@ import { orderDataSources } from './order-data-sources.ts'
 import { productSafetyDataSources } from './product-safety-data-sources.ts'
 import type { PersonalDataSource, Person, ExportValue } from './record-type.ts'
 import { recipientDataSources } from './recipient-data-sources.ts'
+import { runOutDataSources } from './run-out-data-sources.ts'
 import { sampleDataSources } from './sample-data-sources.ts'
 import { staffDataSources } from './staff-data-sources.ts'
 import { subscriptionDataSources } from './subscription-data-sources.ts'
@@ -24,6 +25,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...subscriptionDataSources,
   ...discountDataSources,
   ...sampleDataSources,
+  ...runOutDataSources,
   ...consentDataSources,
   ...pendingChangeDataSources,
   ...productSafetyDataSources,
