@@ -197,6 +197,8 @@ export const staffRows = {
   'POST /api/admin/subscriptions/:id/interval': rowByPermission.subscriptions,
   'POST /api/admin/subscriptions/:id/contents': rowByPermission.subscriptions,
   'POST /api/admin/subscriptions/:id/address': rowByPermission.subscriptions,
+  'POST /api/admin/subscriptions/:id/billing-address': rowByPermission.subscriptions,
+  'POST /api/admin/subscriptions/:id/recipient': rowByPermission.subscriptions,
   'POST /api/admin/subscriptions/:id/retry': rowByPermission.subscriptions,
   'POST /api/admin/subscriptions/:id/new-link': rowByPermission.subscriptions,
   'POST /api/admin/subscriptions/:id/stop': rowByPermission.subscriptions,
