@@ -102,7 +102,7 @@ export const adminSubscriptionSamples = ({
     },
     'POST /api/admin/subscriptions/:id/recipient': {
       call: { params: { id: String(subscription.id) }, body: { recipient_id: recipients.own, use_address: true } },
-      reply: { recipient_id: recipients.own, address: { first_name: 'Riet' }, recipient_options: [{ id: null }, { nickname: 'Mama' }] },
+      reply: { recipient_id: recipients.own, address: { first_name: 'Riet' }, recipient_options: [{ id: null }, { nickname: 'Mama' }, {}] },
       refused: [
         { call: { ...unknownSubscription, body: { recipient_id: null, use_address: true } }, code: 'not-found' },
         { call: { params, body: { recipient_id: recipients.own, use_address: true } }, code: 'not-found' },
