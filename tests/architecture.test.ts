@@ -143,6 +143,8 @@ const readsDespiteWriting = new Set([
   'payLaterSetting',
   'ledgerSetting',
   'productFeedSetting',
+  'indexNowSetting',
+  'indexNowProgress',
 ])
 /** A statement that changes or locks rows, or notifies other processes of a change. */
 const writing =

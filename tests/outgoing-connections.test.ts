@@ -9,12 +9,13 @@ const files = globSync('src/**/*.{ts,tsx,mjs}')
 const filesWith = (pattern: RegExp) =>
   files.filter((path) => pattern.test(readFileSync(path, 'utf8'))).map((path) => path.replaceAll('\\', '/'))
 
-test('only the payment provider, the address register and the label service are called over HTTP', () => {
+test('only the partners in this list are called over HTTP', () => {
   expect(filesWith(/(?:await|=>|return) fetch\([^\s)]/)).toEqual([
     'src/api/framework/client.ts', // calls the shop’s own API from the browser
     'src/integrations/address-lookup/pdok.ts',
     'src/integrations/labels/label-client.ts', // MyParcel or Sendcloud, for a shop that chose one
     'src/integrations/payments/mollie-client.ts',
+    'src/integrations/search-engines/index-now.ts', // addresses of public pages only, if the owner turns it on
   ])
   expect(filesWith(/XMLHttpRequest|sendBeacon|new (?:WebSocket|EventSource)\(|from 'undici'|from 'node:(?:https|http2)'/)).toEqual([])
 })

@@ -7,6 +7,7 @@ import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { StoredMail, StoredMailDetails } from '#integrations/mail/outbox-folder-reader.ts'
+import type { PageChangeReporter } from '#integrations/search-engines/page-change-reporter.ts'
 import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
@@ -36,6 +37,8 @@ export type AppContext = {
   /** Makes shipping labels. Undefined if the shop uses no label service. */
   labels: LabelProvider | undefined
   addresses: AddressLookup
+  /** Tells search engines which pages changed. */
+  reportPageChanges: PageChangeReporter
   /** What staff see of the environment's settings. */
   serverSettings: ServerSettings
   connections: Connections

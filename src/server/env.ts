@@ -69,6 +69,9 @@ const schema = z.object({
   PDOK_URL: url('http: https:', 'must be an http or https address')
     .refine(isPlain, 'must be an address without query or log-in')
     .default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+  INDEXNOW_URL: url('http: https:', 'must be an http or https address')
+    .refine(isPlain, 'must be an address without query or log-in')
+    .default('https://api.indexnow.org/indexnow'),
   MEDIA_URL: mediaStore.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -136,6 +139,7 @@ export function readSettings(environment: Environment = process.env) {
     mailFrom: settings.MAIL_FROM,
     addressLookup: settings.ADDRESS_LOOKUP,
     pdokUrl: settings.PDOK_URL,
+    indexNowUrl: settings.INDEXNOW_URL,
     media: settings.MEDIA_URL && mediaFrom(settings.MEDIA_URL, settings),
     videoUrl: settings.S3_VIDEO_URL,
     /** The number of web processes under a supervisor; undefined for a shop that runs as one process. */

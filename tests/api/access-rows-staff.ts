@@ -226,6 +226,8 @@ export const staffRows = {
   'DELETE /api/admin/guarantee-notice': rowByPermission.settings,
   'GET /api/admin/reimbursement-guide': rowByPermission.settings,
   'PUT /api/admin/reimbursement-guide': rowByPermission.settings,
+  'GET /api/admin/index-now': rowByPermission.settings,
+  'PUT /api/admin/index-now': rowByPermission.settings,
   'GET /api/admin/product-feed': rowByPermission.settings,
   'PUT /api/admin/product-feed': rowByPermission.settings,
   'GET /api/admin/pay-later': rowByPermission.settings,

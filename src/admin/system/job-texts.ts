@@ -28,6 +28,10 @@ const texts: Readonly<Record<JobName, JobText>> = {
   'send-restock-mails': { title: 'Mailen wat weer op voorraad is', about: 'Mailt wie erom vroeg, één keer, en vergeet de vraag dan.' },
   'run-offers': { title: 'Aanbiedingen beginnen en eindigen', about: 'Laat een aanbieding op het gekozen moment ingaan en stoppen.' },
   'ask-after-samples': { title: 'Vragen of een proefpakje paste', about: 'Mailt tien dagen na de bezorging, één keer.' },
+  'report-changed-pages': {
+    title: 'Zoekmachines inlichten',
+    about: 'Meldt nieuwe en gewijzigde pagina’s, als dat bij Instellingen aan staat.',
+  },
   'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
   'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
   'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },

@@ -18,6 +18,7 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { LogoField } from './logo-field.tsx'
 import { PayLaterForm } from './pay-later-form.tsx'
+import { IndexNowForm } from './index-now-form.tsx'
 import { ProductFeedForm } from './product-feed-form.tsx'
 import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
@@ -72,6 +73,7 @@ export default function SettingsScreen() {
       <RulesCheckForm />
       <CarriersForm />
       <ProductFeedForm />
+      <IndexNowForm />
       <ServerSettingsSection />
     </div>
   )

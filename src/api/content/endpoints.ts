@@ -7,6 +7,7 @@ import { getPage, postPage, putPage } from './pages.ts'
 import { getPublicSettings } from './public-settings.ts'
 import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
 import { redirectEndpoints } from './redirects.ts'
+import { indexNowEndpoints } from './index-now.ts'
 import { reimbursementEndpoints } from './reimbursement.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
 import { shopNoticesEndpoints } from './shop-notices.ts'
@@ -42,4 +43,5 @@ export const contentEndpoints = [
   ...guaranteeNoticeEndpoints,
   ...redirectEndpoints,
   ...reimbursementEndpoints,
+  ...indexNowEndpoints,
 ] as const

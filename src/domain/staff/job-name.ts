@@ -22,6 +22,7 @@ export type JobName =
   | 'publish-planned'
   | 'publish-delivery-terms'
   | 'publish-shop-notices'
+  | 'report-changed-pages'
   | 'watch-mail-server'
   | 'issue-missing-invoices'
   | 'count-pairs'

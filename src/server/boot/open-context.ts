@@ -9,6 +9,7 @@ import { createSendcloudProvider } from '#integrations/labels/sendcloud.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
+import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
@@ -58,6 +59,7 @@ export const createAppContext = (
   settlements: createSettlementProvider(settings, db),
   labels: createLabelProvider(settings.labels),
   addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
+  reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
   serverSettings: toServerSettings(settings),
   connections: createConnections(settings, createTestPaymentProvider(createTestPaymentStore(db))),
   passwords: createArgon2idHasher(),

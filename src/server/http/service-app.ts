@@ -3,7 +3,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { HonoBindings } from '#api/framework/http-app.ts'
+import { indexNowSetting } from '#data/content/index-now.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
+import { indexNowKeyPath } from '#domain/content/index-now-setting.ts'
 import type { AppContext } from '#operations/context.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { isLoopback } from './client-address.ts'
@@ -13,6 +15,8 @@ import { sendGuaranteeNotice } from './guarantee-notice-file.ts'
 import { routeLabel } from '../monitoring/route-label.ts'
 import { renderProductFeed } from './product-feed.ts'
 import { renderSitemap, renderSitemapPart } from './sitemap.ts'
+
+const noStore = { 'cache-control': 'no-store' }
 
 type Bindings = HonoBindings & HttpBindings
 type ServiceParts = {
@@ -45,10 +49,10 @@ export function createServiceApp({ context, api, metrics, metricsToken, policy, 
     const text = unavailable ? 'Even geduld, we zijn zo terug.' : 'Er ging iets mis. Probeer het straks opnieuw.'
     return c.text(text, unavailable ? 503 : 500, { 'cache-control': 'no-store', ...(unavailable && { 'retry-after': '30' }) })
   })
-  app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
+  app.get('/healthz', (c) => c.text('ok', 200, noStore))
   app.get('/readyz', async (c) => {
     const cause = await ready()
-    return c.text(cause ? `not ready: ${cause}` : 'ok', cause ? 503 : 200, { 'cache-control': 'no-store' })
+    return c.text(cause ? `not ready: ${cause}` : 'ok', cause ? 503 : 200, noStore)
   })
   app.get('/metrics', async (c) => {
     const allowed = metricsToken
@@ -66,12 +70,16 @@ export function createServiceApp({ context, api, metrics, metricsToken, policy, 
   app.get('/feed.xml', async (c) => c.body(await renderAtomFeed(context), 200, xml('application/atom+xml')))
   app.get('/feeds/:secret/google.xml', async (c) => {
     const feed = await renderProductFeed(context, c.req.param('secret'))
-    if (!feed) return c.text('niet gevonden', 404, { 'cache-control': 'no-store' })
+    if (!feed) return c.text('niet gevonden', 404, noStore)
     return c.body(toByteStream(feed), 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     })
+  })
+  app.get(indexNowKeyPath, async (c) => {
+    const { enabled, key } = (await indexNowSetting.read(context.db)).value
+    return enabled && key !== null ? c.text(key, 200, noStore) : c.text('niet gevonden', 404, noStore)
   })
   app.get('/eu-garantie/:sha256{[0-9a-f]{64}}', (c) => sendGuaranteeNotice(c, context, c.req.param('sha256')))
   mountApiDocs(app, policy)

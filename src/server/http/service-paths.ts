@@ -12,5 +12,6 @@ export const servicePaths = [
   '/sitemap/',
   '/feed.xml',
   '/feeds/',
+  '/indexnow.txt',
   '/eu-garantie/',
 ] as const

@@ -1,6 +1,6 @@
 // The sitemap for search engines: products, articles, content pages, the product listing with its categories, and the two guides.
 
-import { articleSitemapEntries, categorySitemapEntries, pageSitemapEntries, productSitemapEntries } from '#data/content/sitemap-entries.ts'
+import { listPublicPages } from '#data/content/sitemap-entries.ts'
 import type { AppContext } from '#operations/context.ts'
 
 /** The protocol allows 50,000 URLs in one file. */
@@ -26,20 +26,9 @@ export async function renderSitemapPart(context: AppContext, part: number): Prom
 const urlset = (urls: readonly string[]) => `${declaration}\n<urlset ${schema}>${urls.join('')}</urlset>\n`
 
 async function allUrls({ db, appUrl }: AppContext): Promise<string[]> {
-  const [pages, articles, products, categories] = await Promise.all([
-    pageSitemapEntries(db),
-    articleSitemapEntries(db),
-    productSitemapEntries(db),
-    categorySitemapEntries(db),
-  ])
-  const rows = [
-    ...pages.map(({ slug, updatedAt }) => ({ path: slug === 'home' ? '/' : `/${slug}`, updatedAt })),
-    ...categories.map(({ slug, updatedAt }) => ({ path: `/shop/${slug}`, updatedAt })),
-    ...articles.map(({ slug, updatedAt }) => ({ path: `/artikel/${slug}`, updatedAt })),
-    ...products.map(({ slug, updatedAt }) => ({ path: `/product/${slug}`, updatedAt })),
-  ]
-  return [
-    ...['/shop', '/producthulp', '/vergoeding'].map((path) => `<url><loc>${appUrl}${path}</loc></url>`),
-    ...rows.map(({ path, updatedAt }) => `<url><loc>${appUrl}${encodeURI(path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`),
-  ]
+  const pages = await listPublicPages(db)
+  return pages.map(({ path, updatedAt }) => {
+    const lastChange = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${appUrl}${path}</loc>${lastChange}</url>`
+  })
 }

@@ -9,6 +9,7 @@ import { runProductPairCount } from '#operations/catalogue/count-product-pairs.t
 import { countStatisticsIfNew, runStatisticsCount } from '#operations/statistics/count-statistics.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
+import { reportChangedPages } from '#operations/content/report-changed-pages.ts'
 import { publishShopNotices } from '#operations/content/shop-notices.ts'
 import { publishDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { withdrawalDeclarationsJobName, processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
@@ -88,6 +89,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'publish-planned': () => publishPlannedDrafts(context),
       'publish-delivery-terms': () => publishDeliveryTerms(context),
       'publish-shop-notices': () => publishShopNotices(context),
+      'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
       'count-statistics': { cron: '37 3 * * *', work: () => runStatisticsCount(context) },

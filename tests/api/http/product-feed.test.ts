@@ -1,13 +1,16 @@
-// The product feed over HTTP: off by default, behind a secret, and without anything about customers.
+// What the shop serves to search engines over HTTP, off by default: the product feed, and the key of reports.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indexNowSetting } from '#data/content/index-now.ts'
 import { productFeedSetting } from '#data/catalogue/feed-products.ts'
+import { indexNowKeyPath } from '#domain/content/index-now-setting.ts'
 import { productFeedPath } from '#domain/catalogue/product-feed-setting.ts'
 import { cents } from '#domain/money.ts'
 import { saveProductFeed } from '#operations/catalogue/save-product-feed.ts'
+import { saveIndexNow } from '#operations/content/save-index-now.ts'
 import { createTestProduct, createTestProductWithVariations } from '../../support/builders/products.ts'
 import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
 
@@ -69,4 +72,18 @@ test('has every published item once, escaped, and leaves out products with claim
   expect(xml).toContain('<g:title>Duin &amp; &quot;Dag&quot; &lt;broek&gt; - Maat L</g:title>')
   expect(xml).toContain('<g:price>14.95 EUR</g:price>')
   expect(xml).not.toMatch(/Wonderzalf|Verborgen/)
+})
+
+test('search engines find the key of reports only while the owner has them on', async () => {
+  const { db } = shop.database
+  const fetchKey = async () => {
+    const answer = await fetch(shop.url + indexNowKeyPath)
+    return { status: answer.status, text: await answer.text(), cacheControl: answer.headers.get('cache-control') }
+  }
+  expect(await fetchKey()).toMatchObject({ status: 404 })
+  await saveIndexNow({ db }, { enabled: true, baseVersion: 0 })
+  const { key } = (await indexNowSetting.read(db)).value
+  expect(await fetchKey()).toEqual({ status: 200, text: key, cacheControl: 'no-store' })
+  await saveIndexNow({ db }, { enabled: false, baseVersion: 1 })
+  expect(await fetchKey()).toMatchObject({ status: 404 })
 })

@@ -66,6 +66,8 @@ type Keys =
   | 'PUT /api/admin/reimbursement-guide'
   | 'GET /api/admin/shop-notices'
   | 'PUT /api/admin/shop-notices'
+  | 'GET /api/admin/index-now'
+  | 'PUT /api/admin/index-now'
   | 'GET /api/admin/product-feed'
   | 'PUT /api/admin/product-feed'
   | 'GET /api/admin/pay-later'
@@ -347,6 +349,13 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
           code: 'input-invalid',
         },
       ],
+    },
+    'GET /api/admin/index-now': { call: {}, reply: { enabled: false, version: 0, last_report: null }, refused: [] },
+    'PUT /api/admin/index-now': {
+      call: { body: { enabled: true, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [{ call: { body: { enabled: true, version: 7 } }, code: 'version-conflict' }],
     },
     'GET /api/admin/product-feed': { call: {}, reply: { enabled: false, address: null, version: 0 }, refused: [] },
     'PUT /api/admin/product-feed': {

@@ -56,6 +56,7 @@ export const createTestContext = (
   settlements: undefined,
   labels: undefined,
   addresses: lookUpBuiltinAddress,
+  reportPageChanges: () => Promise.resolve('accepted'),
   serverSettings: {
     app_url: 'http://localhost:3000',
     is_public: false,

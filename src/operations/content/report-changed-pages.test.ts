@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { indexNowProgress, indexNowSetting } from '#data/content/index-now.ts'
+import { products } from '#data/tables/catalogue.ts'
+import { msPerHour } from '#domain/time/durations.ts'
+import { startFakeIndexNow } from '#integrations/search-engines/index-now.fake.ts'
+import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { reportChangedPages } from './report-changed-pages.ts'
+import { saveIndexNow } from './save-index-now.ts'
+
+const appUrl = 'https://luwte.example'
+let database: TestDatabase
+/** Begins at the real time, because new rows have the time of the database. */
+let now: Date
+let searchEngine: Awaited<ReturnType<typeof startFakeIndexNow>>
+const failure: { status: number | null | undefined } = { status: undefined }
+let served: string | null
+beforeEach(async () => {
+  database = await createTestDatabase()
+  now = new Date()
+  failure.status = undefined
+  served = null
+  searchEngine = await startFakeIndexNow(async () => served ?? (await indexNowSetting.read(database.db)).value.key ?? '', failure)
+})
+afterEach(async () => {
+  await searchEngine.close()
+  await database.close()
+})
+
+const report = (address = appUrl, timeoutMs = 2_000) =>
+  reportChangedPages({
+    ...createTestContext(database.db, { clock: () => now }),
+    appUrl: address,
+    reportPageChanges: createIndexNowReporter({ url: searchEngine.url, timeoutMs }),
+  })
+const turnOn = async () => saveIndexNow(database, { enabled: true, baseVersion: (await indexNowSetting.read(database.db)).version })
+const urlsOf = (index: number) => searchEngine.reports[index]?.urlList ?? []
+const lastReport = async () => (await indexNowProgress.read(database.db)).value.lastReport
+/** Stores a published product that changed now. */
+const changeProduct = async (slug: string) => {
+  await createTestProduct(database.db, { slug })
+  await database.db.update(products).set({ updatedAt: now }).where(eq(products.slug, slug))
+}
+
+describe('reportChangedPages', () => {
+  test('reports nothing until the owner turns it on, nor from a shop without https', async () => {
+    await changeProduct('eerste')
+    expect(await report()).toBe(0)
+    await turnOn()
+    expect(await report('http://localhost:3000')).toBe(0)
+    expect(searchEngine.reports).toEqual([])
+  })
+  test('reports all public pages once, and afterwards only what changed', async () => {
+    await changeProduct('eerste')
+    await createTestProduct(database.db, { slug: 'verborgen', published: false })
+    await turnOn()
+    await report()
+    expect(urlsOf(0)).toEqual(expect.arrayContaining([`${appUrl}/shop`, `${appUrl}/product/eerste`]))
+    expect(urlsOf(0).join()).not.toContain('verborgen')
+    now = new Date(now.getTime() + msPerHour)
+    // A transaction that was open during the first report could have changed it.
+    expect(await report()).toBe(1)
+    expect(urlsOf(1)).toEqual([`${appUrl}/product/eerste`])
+    now = new Date(now.getTime() + msPerHour)
+    expect(await report()).toBe(0)
+    await changeProduct('tweede')
+    expect(await report()).toBe(1)
+    expect(urlsOf(2)).toEqual([`${appUrl}/product/tweede`])
+    expect(await lastReport()).toEqual({ at: now.toISOString(), pages: 1, outcome: 'accepted' })
+  })
+  test.each([
+    ['is down', 503, 'unreachable'],
+    ['asks to wait', 429, 'unreachable'],
+    ['does not answer', null, 'unreachable'],
+    ['refuses the key', 403, 'refused'],
+  ])('reports the same pages again after a search engine that %s', async (_, status, outcome) => {
+    await changeProduct('eerste')
+    await turnOn()
+    failure.status = status
+    expect(await report(appUrl, 50)).toBe(0)
+    expect(await lastReport()).toMatchObject({ outcome })
+    failure.status = undefined
+    await report()
+    expect(urlsOf(0)).toContain(`${appUrl}/product/eerste`)
+    expect(await lastReport()).toMatchObject({ outcome: 'accepted' })
+  })
+  test('is refused by a search engine that finds another key', async () => {
+    await turnOn()
+    served = 'f'.repeat(32)
+    await report()
+    expect(await lastReport()).toMatchObject({ outcome: 'refused' })
+  })
+})
