@@ -117,10 +117,7 @@ export const subscriptionSamples = ({
     'GET /api/subscriptions/:token/recipient': {
       call: { params },
       reply: {
-        options: [
-          { id: null, nickname: null, moves_delivery: false },
-          { nickname: 'Mama', moves_delivery: true },
-        ],
+        options: [{ id: null, nickname: null, moves_delivery: false }, { nickname: 'Mama', moves_delivery: true }, {}],
       },
       once: true,
       refused: [
