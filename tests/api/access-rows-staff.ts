@@ -133,6 +133,7 @@ export const staffRows = {
   'POST /api/admin/reviews/:id/refuse': reviews,
   'POST /api/admin/phone-orders': service,
   'GET /api/admin/phone-orders/options': service,
+  'POST /api/admin/phone-orders/recipients': rowByPermission.service,
   'POST /api/admin/phone-orders/callers': service,
   'GET /api/admin/statistics': rowByPermission.statistics,
   'GET /api/admin/statistics/products': rowByPermission.statistics,

@@ -17,13 +17,8 @@ import {
 import { retryCharge } from '#operations/subscription/retry-charge.ts'
 import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { AppContext } from '#operations/context.ts'
-import {
-  AdminSubscription,
-  findVisibleCustomer,
-  loadAdminSubscription,
-  requireSubscription,
-  SubscriptionIdParams,
-} from './admin-subscriptions.ts'
+import { SubscriptionIdParams, requireSubscription, AdminSubscription, loadAdminSubscription } from './admin-subscriptions.ts'
+import { findVisibleCustomer } from '../customer/admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { RecipientChangeInput } from './subscription-recipients.ts'

@@ -2,7 +2,7 @@
 
 import { formatPayerAndReceiver } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
-import { type Customer, customerByKey, customerKeyByEmail } from '#data/customer/customers.ts'
+import type { Customer } from '#data/customer/customers.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import { listSubscriptions } from '#data/subscription/admin-subscription-list.ts'
 import { isSubscriptionOfUser, type SubscriptionRow, subscriptionById } from '#data/subscription/subscriptions.ts'
@@ -18,7 +18,7 @@ import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { toSubscriptionView } from '#operations/subscription/subscription-view.ts'
 import { loadRecipientOptions } from '#operations/subscription/change-recipient.ts'
 import type { AppContext } from '#operations/context.ts'
-import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
+import { findVisibleCustomer } from '../customer/admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
@@ -124,13 +124,6 @@ export async function loadAdminSubscription(
     can: { ...rest.can, retry: canRetryCharge(subscription.state, latest?.state) },
     ...toMaskedLines(caller, lines),
   }
-}
-
-/** Returns undefined if no customer has this address any more, or if the caller may not see that customer. */
-export async function findVisibleCustomer({ db }: AppContext, caller: Caller, email: string): Promise<Customer | undefined> {
-  const key = await customerKeyByEmail(db, email)
-  const customer = key && (await customerByKey(db, key))
-  return customer && (canSeeStaffCustomers(caller) || customer.user?.role !== 'staff') ? customer : undefined
 }
 
 /** A guest has no people, and neither has the account of somebody who uses the e-mail address of an earlier customer. */

@@ -85,6 +85,11 @@ export const recipientRowsOf = (db: Db, userId: number): Promise<RecipientRow[]>
     .where(eq(recipients.userId, userId))
     .orderBy(sql`lower(${recipients.nickname})`)
 
+export async function nicknameOf(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ nickname: recipients.nickname }).from(recipients).where(eq(recipients.id, id))
+  return row?.nickname
+}
+
 /** Returns the nicknames of the people of an account by id. */
 export async function nicknamesOf(db: Db, userId: number): Promise<Map<number, string>> {
   const rows = await db.select({ id: recipients.id, nickname: recipients.nickname }).from(recipients).where(eq(recipients.userId, userId))
