@@ -33,7 +33,7 @@ const partner = {
   lastName: 'Hendriks',
   ...home,
   size: 'Maat L',
-  usual: [{ slug: 'kiel-nachtbroekje', variation: 2, quantity: 2 }],
+  usual: [{ slug: 'kiel-nachtbroekje', variation: 1, quantity: 2 }],
 }
 
 /** The accounts and the products must exist. */

@@ -43,7 +43,8 @@ const Listed = z.object({
 const getCustomers = endpoint(
   'GET /api/admin/customers',
   {
-    summary: 'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode or order number',
+    summary:
+      'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode, order number or a person for whom they order',
     access: 'staff',
     permission: 'customers',
     query: z.object({

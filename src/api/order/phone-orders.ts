@@ -22,7 +22,8 @@ const maxResults = 8
 export const postPastCustomerQuery = endpoint(
   'POST /api/admin/phone-orders/callers',
   {
-    summary: 'Past customers by name, firm, e-mail address, order number or postcode, with the address of their latest order',
+    summary:
+      'Past customers by name, firm, e-mail address, order number, postcode or a person for whom they order, with the address of their latest order',
     access: 'staff',
     permission: 'service',
     auditAction: 'Beller opgezocht',

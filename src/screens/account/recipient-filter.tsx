@@ -25,7 +25,7 @@ export function RecipientFilter({ recipients, value, onChange }: Props) {
         >
           <option value="">voor iedereen</option>
           {recipients.map((recipient, index) => (
-            <option key={recipient} value={index}>
+            <option key={recipient ?? ''} value={index}>
               {describeRecipient(recipient)}
             </option>
           ))}

@@ -37,7 +37,7 @@ export function SubscriptionCards({ subscriptions, recipients, failure }: Props)
       ) : (
         <div className="grid gap-8">
           {groupByRecipient(running, recipients).map(({ recipient, items }) => (
-            <div key={recipient}>
+            <div key={recipient ?? ''}>
               <h3 className="mb-3 text-lg first-letter:uppercase">{describeRecipient(recipient)}</h3>
               <SubscriptionList subscriptions={items} isGrouped />
             </div>

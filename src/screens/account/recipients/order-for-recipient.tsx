@@ -39,13 +39,14 @@ export function OrderForRecipient({ recipient }: { recipient: Recipient }) {
       </Button>
       <div ref={report} tabIndex={-1} className="mt-4 rounded-card empty:hidden">
         {notice && <Notice kind="error">{notice.text}</Notice>}
-        {!notice && result && <OrderReport nickname={nickname} result={result} />}
+        {!notice && result && <OrderReport recipient={recipient} result={result} />}
       </div>
     </div>
   )
 }
 
-function OrderReport({ nickname, result: { count, isComplete, messages } }: { nickname: string; result: Result }) {
+function OrderReport({ recipient, result: { count, isComplete, messages } }: { recipient: Recipient; result: Result }) {
+  const { nickname } = recipient
   return (
     <Notice kind={messages.length > 0 ? 'warning' : 'info'}>
       <p className="font-semibold">
@@ -63,7 +64,8 @@ function OrderReport({ nickname, result: { count, isComplete, messages } }: { ni
         </ul>
       )}
       {count > 0 && (
-        <ButtonLink to="/checkout" kind="ghost" className="mt-4">
+        // The customer may have pressed the button of another person since.
+        <ButtonLink to="/checkout" kind="ghost" className="mt-4" onClick={() => chooseRecipient(recipient)}>
           Naar afrekenen
         </ButtonLink>
       )}
