@@ -6,6 +6,11 @@ import { StartupError } from './boot/startup-error.ts'
 import { partnerUrl } from './setting-urls.ts'
 
 const carriers = Object.keys(myparcelCarriers) as (keyof typeof myparcelCarriers)[]
+const sendcloudMethod = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be the number of a shipping method in Sendcloud')
+  .transform(Number)
+  .optional()
 const key = z
   .string()
   .regex(/^[\x21-\x7e]{8,200}$/, 'must be a key without spaces')
@@ -19,11 +24,8 @@ export const labelSettingsShape = {
   SENDCLOUD_PUBLIC_KEY: key,
   SENDCLOUD_SECRET_KEY: key,
   SENDCLOUD_WEBHOOK_KEY: key,
-  SENDCLOUD_METHOD: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be the number of a shipping method in Sendcloud')
-    .transform(Number)
-    .optional(),
+  SENDCLOUD_METHOD: sendcloudMethod,
+  SENDCLOUD_LETTERBOX_METHOD: sendcloudMethod,
   SENDCLOUD_API_URL: partnerUrl.default('https://panel.sendcloud.sc'),
 }
 
@@ -41,5 +43,6 @@ export function toLabelSettings(settings: ParsedLabelSettings) {
   if (!publicKey || !secretKey || methodId === undefined)
     throw new StartupError('LABELS=sendcloud needs SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY and SENDCLOUD_METHOD')
   const webhookKey = settings.SENDCLOUD_WEBHOOK_KEY ?? secretKey
-  return { service: 'sendcloud', publicKey, secretKey, webhookKey, methodId, apiUrl: settings.SENDCLOUD_API_URL } as const
+  const { SENDCLOUD_LETTERBOX_METHOD: letterboxMethodId, SENDCLOUD_API_URL: apiUrl } = settings
+  return { service: 'sendcloud', publicKey, secretKey, webhookKey, methodId, letterboxMethodId, apiUrl } as const
 }

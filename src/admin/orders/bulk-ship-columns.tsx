@@ -22,12 +22,13 @@ export function columns({ carriers, parcelOf, refusals, change, moveDown }: Cont
   return [
     {
       name: 'Bestelling',
-      cell: ({ number, packs }) => (
+      cell: ({ number, packs, letterbox }) => (
         <>
           <Link to={`/admin/bestellingen/${number}`} className="link">
             {number}
           </Link>
           <span className="block text-xs text-ink-soft">{packs === 1 ? '1 pak' : `${packs} pakken`}</span>
+          {letterbox && <span className="block text-xs font-semibold">Brievenbuspost</span>}
         </>
       ),
     },

@@ -45,6 +45,7 @@ const postOrdersToShip = endpoint(
           city: z.string(),
           instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
           by_post: z.boolean().describe('The customer has no e-mail address, so that no mail follows'),
+          letterbox: z.boolean().describe('Sample packs alone, which the customer paid as letterbox post'),
           packs: z.int(),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
           label: AdminLabel.nullable().describe('The open label of the order'),

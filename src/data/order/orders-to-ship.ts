@@ -5,6 +5,7 @@ import { formatFullName, parcelCompany } from '#domain/address/billing-address.t
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { lastPromiseToSend } from '#domain/order/delivery-promise.ts'
 import { findShippingExclusionReason } from '#domain/order/pack-list.ts'
+import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { Db } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
@@ -62,6 +63,7 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
         city: order.city,
         instructions: describeInstructions(order.deliveryInstructions),
         byPost: order.contactByPost,
+        letterbox: isLetterboxPost(lines.filter(({ orderId }) => orderId === order.id)),
         packs,
         on_hold: onHold.some(({ orderId }) => orderId === order.id),
         label: labels.find(({ orderId }) => orderId === order.id),

@@ -10,6 +10,10 @@ export const defaultSampleShippingFee = cents(295)
 /** Below this amount, an order of free sample packs could have a total of 0, which no payment method takes. */
 export const minSampleShippingFee = cents(100)
 
+/** Whether the order has nothing but sample packs, so that it fits through a letterbox. */
+export const isLetterboxPost = (lines: readonly { isSample?: boolean | undefined }[]): boolean =>
+  lines.length > 0 && lines.every(({ isSample }) => isSample)
+
 type PricedLine = { unitPrice: Cents; quantity: number; isSample?: boolean | undefined }
 
 /**
@@ -20,7 +24,7 @@ export function rateOfLines(lines: readonly PricedLine[], { sampleShippingFee, .
   const samples = lines.filter(({ isSample }) => isSample)
   const price = addCents(...samples.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
   return {
-    shippingFee: samples.length > 0 && samples.length === lines.length ? sampleShippingFee : terms.shippingFee,
+    shippingFee: isLetterboxPost(lines) ? sampleShippingFee : terms.shippingFee,
     freeShippingFrom: addCents(terms.freeShippingFrom, price),
   }
 }

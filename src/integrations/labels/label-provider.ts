@@ -23,6 +23,8 @@ export type NewLabel = {
     country: string
   }
   sender: SenderAddress
+  /** Goes through the letterbox, where the service has such a parcel. */
+  isLetterboxParcel: boolean
   /** What the customer asks of the carrier; null if that is nothing. */
   instructions: DeliveryInstructions | null
 }

@@ -36,6 +36,7 @@ const label: NewLabel = {
     country: 'NL',
   },
   sender: { name: 'Retouren', street: 'Postbus', houseNumber: '12', postcode: '0000AA', city: 'Zandwijk' },
+  isLetterboxParcel: false,
   instructions: null,
 }
 const refused = { code: 'label-refused' }
@@ -222,6 +223,33 @@ describe('Sendcloud', () => {
     expect(sendcloudProvider().readWebhook(body, signature)).toEqual(['12'])
     expect(sendcloudProvider().readWebhook(body.replace('12', '13'), signature)).toBeUndefined()
     expect(sendcloudProvider({ webhookKey: 'another-key' }).readWebhook(body, signature)).toBeUndefined()
+  })
+})
+
+describe('a letterbox parcel', () => {
+  const letterboxLabel = { ...label, isLetterboxParcel: true, instructions: { notToNeighbours: true, safePlace: '' } }
+
+  test('has its own package type at MyParcel without the options of a door, and goes as a parcel with DPD', async () => {
+    for (const carrier of ['postnl', 'dhl', 'dpd'] as const)
+      await myparcelProvider({ carrier }).create({ ...letterboxLabel, reference: carrier }, { mayExist: false })
+    const text = { label_description: 'L10001 niet bij buren' }
+    expect([...myparcel.shipments.values()].map(({ options }) => options)).toEqual([
+      { package_type: 2, ...text },
+      { package_type: 2, ...text },
+      { package_type: 1, ...text },
+    ])
+  })
+
+  test('has its own shipping method at Sendcloud, and the ordinary one in an account without', async () => {
+    await sendcloudProvider({ letterboxMethodId: 39 }).create(letterboxLabel, { mayExist: false })
+    await sendcloudProvider().create({ ...letterboxLabel, reference: 'other' }, { mayExist: false })
+    await sendcloudProvider({ letterboxMethodId: 39 }).create({ ...label, reference: 'ordinary' }, { mayExist: false })
+    expect([...sendcloud.parcels.values()].map(({ shipment }) => shipment.id)).toEqual([39, 8, 8])
+  })
+
+  test('is refused by a service that does not know the method', async () => {
+    const provider = sendcloudProvider({ letterboxMethodId: 40 })
+    await expect(provider.create(letterboxLabel, { mayExist: false })).rejects.toMatchObject(refused)
   })
 })
 

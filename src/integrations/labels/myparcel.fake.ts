@@ -107,6 +107,16 @@ function create(shipments: Map<number, FakeShipment>, { headers, body }: FakeLab
 
 const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length > 0 && value.length <= max
 
+const mailbox = 2
+
+/** A mailbox parcel goes within the Netherlands with PostNL or DHL, and takes no option of a parcel for the door. */
+const findMailboxFaults = (options: Address, recipient: Address, carrier: number): string[] => [
+  ...Object.keys(options)
+    .filter((name) => !['package_type', 'label_description'].includes(name))
+    .map((name) => `options.${name}`),
+  ...(recipient['cc'] === 'NL' && [1, 9].includes(carrier) ? [] : ['options.package_type']),
+]
+
 /** Returns the paths of the invalid fields. */
 function findFaults({ recipient = {}, sender = {}, options = {}, carrier }: Record<string, Address>): string[] {
   const faultsOf = (side: string, address: Address) =>
@@ -129,6 +139,7 @@ function findFaults({ recipient = {}, sender = {}, options = {}, carrier }: Reco
       ? []
       : ['options.only_recipient']),
     ...([1, 4, 9].includes(Number(carrier)) ? [] : ['carrier']),
+    ...(options['package_type'] === mailbox ? findMailboxFaults(options, recipient, Number(carrier)) : []),
   ]
 }
 

@@ -15,6 +15,9 @@ export const myparcelCarriers = { postnl: 1, dpd: 4, dhl: 9 } as const
 type Settings = { apiKey: string; apiUrl: string; carrier: keyof typeof myparcelCarriers; timeoutMs?: number }
 
 const shipmentType = 'application/vnd.shipment+json;charset=utf-8;version=1.1'
+/** MyParcel has no letterbox parcel of DPD in the Netherlands. */
+const letterboxCarriers: readonly number[] = [myparcelCarriers.postnl, myparcelCarriers.dhl]
+const packageTypes = { parcel: 1, letterbox: 2 } as const
 const conceptStatus = 1
 const maxNameLength = 40
 const maxDescriptionLength = 45
@@ -81,7 +84,7 @@ export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: S
   }
 }
 
-const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instructions }: NewLabel, carrierId: number) => ({
+const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, ...label }: NewLabel, carrierId: number) => ({
   reference_identifier: reference,
   carrier: carrierId,
   recipient: {
@@ -103,15 +106,23 @@ const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, instruc
     city: sender.city,
   },
   options: {
-    package_type: 1,
-    // DPD has no such option and gets the text on the label only.
-    ...(instructions?.notToNeighbours && carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
-    label_description: [orderNumber, instructions && formatInstructions(instructions)]
+    ...toPackageOptions(label, carrierId),
+    label_description: [orderNumber, label.instructions && formatInstructions(label.instructions)]
       .filter(Boolean)
       .join(' ')
       .slice(0, maxDescriptionLength),
   },
 })
+
+function toPackageOptions({ isLetterboxParcel, instructions }: Pick<NewLabel, 'isLetterboxParcel' | 'instructions'>, carrierId: number) {
+  // A letterbox parcel takes no options: nobody needs to open the door.
+  if (isLetterboxParcel && letterboxCarriers.includes(carrierId)) return { package_type: packageTypes.letterbox }
+  return {
+    package_type: packageTypes.parcel,
+    // DPD has no such option and gets the text on the label only.
+    ...(instructions?.notToNeighbours && carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
+  }
+}
 
 const layoutQuery = ({ paper, start }: LabelPdfOptions): string =>
   paper === 'a6'

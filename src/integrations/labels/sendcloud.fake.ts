@@ -20,6 +20,7 @@ export type FakeParcel = {
   city: string
   country: string
   sender_address: number
+  shipment: { id: number }
   tracking_number: string
   status: { id: number; message: string }
   carrier: { code: string }
@@ -116,6 +117,12 @@ const errorResponse = (code: number, message: string): FakeLabelResponse => ({
   body: { error: { code, message, request: 'api/v2' } },
 })
 
+/** The shipping methods of the account, as Sendcloud lists them. */
+export const fakeShippingMethods = [
+  { id: 8, name: 'PostNL Standard 0-23kg' },
+  { id: 39, name: 'PostNL Mailbox Parcel 0-2kg' },
+] as const
+
 const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length > 0 && value.length <= max
 
 /** A repeated external reference returns the parcel that has it. */
@@ -131,7 +138,7 @@ function create({ parcels, senders }: State, { headers, body }: FakeLabelRequest
     isText(parcel['city'], 30) || 'city',
     isText(parcel['country'], 2) || 'country',
     isText(parcel['external_reference'], 50) || 'external_reference',
-    typeof parcel.shipment?.id === 'number' || 'shipment',
+    fakeShippingMethods.some(({ id }) => id === parcel.shipment?.id) || 'shipment',
     senders.some(({ id }) => id === parcel['sender_address']) || 'sender_address',
   ].filter((fault) => fault !== true)
   if (faults.length > 0) return errorResponse(400, faults.map((fault) => `${fault}: "Invalid value."`).join(' '))

@@ -7,20 +7,23 @@ import type { CarrierStatus } from '#domain/order/shipping-label.ts'
 import { createLabelClient, type LabelClient } from './label-client.ts'
 import type { CarrierParcel, LabelProvider, NewLabel } from './label-provider.ts'
 
-/** `apiUrl` is the URL without /api/v2, and `methodId` the id of a shipping method in the account. */
+/** `apiUrl` is the URL without /api/v2, and the ids of methods are of shipping methods in the account. */
 type Settings = {
   publicKey: string
   secretKey: string
   /** Signs webhook calls: the secret key, or the webhook signature key of the integration. */
   webhookKey: string
   methodId: number
+  /** Undefined in an account without letterbox parcels, which then go as ordinary ones. */
+  letterboxMethodId?: number | undefined
   apiUrl: string
   timeoutMs?: number
 }
 
 const maxLength = { name: 75, houseNumber: 20, city: 30, secondLine: 75 } as const
 
-export function createSendcloudProvider({ publicKey, secretKey, webhookKey, methodId, apiUrl, timeoutMs }: Settings): LabelProvider {
+export function createSendcloudProvider(settings: Settings): LabelProvider {
+  const { publicKey, secretKey, webhookKey, methodId, letterboxMethodId = methodId, apiUrl, timeoutMs } = settings
   const authorization = `Basic ${Buffer.from(`${publicKey}:${secretKey}`).toString('base64')}`
   const client = createLabelClient({ service: 'Sendcloud', apiUrl: `${apiUrl}/api/v2`, authorization, timeoutMs })
 
@@ -46,7 +49,7 @@ export function createSendcloudProvider({ publicKey, secretKey, webhookKey, meth
     const { status, body } = await client.call({
       method: 'POST',
       path: 'parcels',
-      body: { parcel: toSendcloudParcel(label, senderId, methodId) },
+      body: { parcel: toSendcloudParcel(label, senderId, label.isLetterboxParcel ? letterboxMethodId : methodId) },
     })
     if (status >= 400) throw client.refused('Sendcloud neemt dit adres niet aan. Kijk het na en probeer het opnieuw.')
     const created = isRecord(body) ? body['parcel'] : undefined

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { carriersSetting } from '#data/order/carriers.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { insertOrderEvent, lockOrder, orderById, orderByNumber, type OrderRow } from '#data/order/orders.ts'
+import { insertOrderEvent, lockOrder, orderById, orderByNumber, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import {
   claimLabel,
   insertLabel,
@@ -22,6 +22,7 @@ import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { buildTrackingLink } from '#domain/order/tracking-link.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
+import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
 import type { CarrierParcel, LabelProvider, NewLabel } from '#integrations/labels/label-provider.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { forEachOrder, type OrderOutcome } from './for-each-order.ts'
@@ -109,7 +110,8 @@ async function finishLabel(deps: LabelDeps, provider: LabelProvider, id: number,
   const order = await orderById(db, label.orderId)
   if (!order || label.service !== provider.name) return void (await updateLabel(db, id, ['requested'], { status: 'cancelled' }))
   try {
-    const parcel = await provider.create(toNewLabel(order, label, sender), { mayExist: label.attempts > 1 })
+    const isLetterboxParcel = isLetterboxPost(await orderLinesOf(db, order.id))
+    const parcel = await provider.create({ ...toNewLabel(order, label, sender), isLetterboxParcel }, { mayExist: label.attempts > 1 })
     const isStored = await storeParcel(deps, label, order, parcel)
     // Staff cancelled the label while the service made it.
     if (!isStored) await provider.cancel(parcel.id)
@@ -121,7 +123,7 @@ async function finishLabel(deps: LabelDeps, provider: LabelProvider, id: number,
   }
 }
 
-const toNewLabel = (order: OrderRow, { reference }: LabelRow, sender: SenderAddress): NewLabel => ({
+const toNewLabel = (order: OrderRow, { reference }: LabelRow, sender: SenderAddress): Omit<NewLabel, 'isLetterboxParcel'> => ({
   reference,
   orderNumber: order.number,
   recipient: {

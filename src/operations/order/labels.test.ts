@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orderLinesOf } from '#data/order/orders.ts'
+import { loadOrdersToShip } from '#data/order/orders-to-ship.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
 import { orders } from '#data/tables/orders.ts'
+import { sampleReceipts } from '#data/tables/sample-receipts.ts'
 import { shippingLabels } from '#data/tables/shipping-labels.ts'
 import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createPaidOrder, type testOrderRequest } from '#tests/support/builders/orders.ts'
+import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
 import { cancelLabel } from './cancel-label.ts'
 import { updateShippingAddressByStaff } from './change-shipping-address.ts'
 import { createLabels, finishLabels } from './create-labels.ts'
@@ -62,6 +64,22 @@ describe('createLabels', () => {
     await createLabels(context, [order.number], by)
     expect(fake.sentBodies[0]).toContain('"person":"Els ')
     expect(fake.sentBodies[0]).not.toMatch(/Kim|Betaler|Breda|Zorghuis/)
+  })
+
+  test('requests a letterbox parcel for sample packs alone, and a parcel as soon as the order has other goods', async () => {
+    const { variations } = await createTestProductWithVariations(database.db, [{ name: 'Proefpakje', isSample: true }])
+    const [sample] = variations
+    const pack = await createTestProduct(database.db)
+    const packageTypeOf = async (...items: Parameters<typeof testOrderRequest>) => {
+      const { id, number } = await createPaidOrder(context, ...items)
+      await database.db.delete(sampleReceipts)
+      await markPacked(context, number, by)
+      const { orders: toShip } = await loadOrdersToShip(database.db, [id])
+      expect(await createLabels(context, [number], by)).toEqual([{ number, refused: null }])
+      return { isLetterbox: toShip[0]?.letterbox, type: [...fake.shipments.values()].at(-1)?.options['package_type'] }
+    }
+    expect(await packageTypeOf(sample!)).toEqual({ isLetterbox: true, type: 2 })
+    expect(await packageTypeOf(sample!, pack)).toEqual({ isLetterbox: false, type: 1 })
   })
 
   test('makes one label for a double click and for two tabs', async () => {
