@@ -68,13 +68,8 @@ export const AdminOrder = z
     }),
     delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
     pickup_point: PickupPointTextShape,
-    billing_address: AddressOfPerson.nullable().describe(
-      'The payer; null if the parcel goes there, and without permission for customer service',
-    ),
-    recipient: z
-      .string()
-      .nullable()
-      .describe('The nickname of the person for whom it is; null for the customer, and without permission to see products'),
+    billing_address: AddressOfPerson.nullable().describe('The payer; null if the parcel goes there, and without permission for service'),
+    recipient: z.string().nullable().describe('Nickname of the person for whom it is; null without permission to see products'),
     who: z.string().nullable().describe('Key of the customer; null without permission to see customers, and after erasure'),
     subscription: z.string().nullable().describe('Number of the subscription that the order belongs to'),
     subscription_id: z.int().nullable().describe('Null without a subscription, or if the caller may not open subscriptions'),
