@@ -22,6 +22,7 @@ import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { planDeliveryTerms } from '../order/delivery-terms.ts'
 import { placeOrder } from '../order/place-order.ts'
+import { placePhoneOrder } from '../order/place-phone-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
@@ -116,6 +117,31 @@ describe('an order with sample packs', () => {
     expect(await tryToPlace(at(), { ...sample, quantity: 2 })).toMatchObject({ code: 'sample-refused' })
     const subscription = placeOrder(context, request(at(), sample), undefined, { subscription: { interval: 'month' } })
     expect(await refusalOf(subscription)).toMatchObject({ code: 'sample-refused', message: /abonnement/ })
+  })
+})
+
+describe('a phone order with sample packs', () => {
+  const placeByPhone = (address: ReturnType<typeof at>, ...items: Items) =>
+    placePhoneOrder(context, { ...request(address, ...items), phone: '' }, { by: 'staff:2', key: undefined })
+
+  test('has the letterbox fee and the limits of the shop, and tells staff who had one before', async () => {
+    const { sample } = await createSampledProduct()
+    const home = at()
+    const { id } = await placeByPhone(home, sample)
+    const { shipping, total } = await place(at(), sample)
+    expect(shipping).not.toBe(500)
+    expect(await loadOrderRow(context, id)).toMatchObject({ subtotal: 195, shipping, total })
+    expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({ code: 'sample-refused', message: /uit de bestelling/ })
+    const four = await Promise.all([1, 2, 3, 4].map(() => createSampledProduct()))
+    const tooMany = placeByPhone(at(), ...four.map((one) => one.sample))
+    expect(await refusalOf(tooMany)).toMatchObject({ code: 'sample-refused', message: /hoogstens 3.*uit de bestelling/ })
+  })
+
+  test('counts for the household like an order in the shop', async () => {
+    const { sample } = await createSampledProduct()
+    const home = at()
+    await place(home, sample)
+    expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({ code: 'sample-refused' })
   })
 })
 
