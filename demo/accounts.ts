@@ -12,6 +12,7 @@ import type { AccountRole } from '#domain/customer/account-role.ts'
 import { multiplyCents } from '#domain/money.ts'
 import { isConfirmedState, progressSteps } from '#domain/order/order-progress.ts'
 import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
+import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
@@ -80,6 +81,7 @@ export type OrderCustomer = Pick<
   /** Set if somebody else pays. */
   billingAddress?: PostalAddress
   deliveryInstructions?: DeliveryInstructions
+  pickupPoint?: PickupPoint
   vatNumber?: string
 }
 export type PastOrder = {

@@ -97,7 +97,24 @@ const demoOrders = {
     lines: [nightPants(2), wipes],
     customer: customer('Gerrit', 'Hendriks', 'Brink, 6, 7411AB, Deventer'),
   },
-  toPack: { daysAgo: 0.3, state: 'paid', lines: [pants(2)], customer: customer('Els', 'Willems', 'Markt, 1, 6211AB, Maastricht') },
+  toPack: {
+    daysAgo: 0.3,
+    state: 'paid',
+    lines: [pants(2)],
+    customer: {
+      ...customer('Els', 'Willems', 'Markt, 1, 6211AB, Maastricht'),
+      pickupPoint: {
+        carrier: 'postnl',
+        id: 'voorbeeld-1',
+        network: '',
+        name: 'Boekhandel Voorbeeld',
+        street: 'Voorbeeldplein',
+        houseNumber: '4',
+        postcode: '6211XX',
+        city: 'Voorbeeldstad',
+      },
+    },
+  },
   toPackPaidAfterwards: {
     daysAgo: 0.2,
     state: 'accepted',

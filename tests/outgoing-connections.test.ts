@@ -15,6 +15,7 @@ test('only the partners in this list are called over HTTP', () => {
     'src/integrations/address-lookup/pdok.ts',
     'src/integrations/labels/label-client.ts', // MyParcel or Sendcloud, for a shop that chose one
     'src/integrations/payments/mollie-client.ts',
+    'src/integrations/pickup-points/fetch-points.ts', // PostNL or DHL, for a shop that offers pickup points
     'src/integrations/search-engines/index-now.ts', // addresses of public pages only, if the owner turns it on
   ])
   expect(filesWith(/XMLHttpRequest|sendBeacon|new (?:WebSocket|EventSource)\(|from 'undici'|from 'node:(?:https|http2)'/)).toEqual([])

@@ -62,6 +62,11 @@ export const delivery = page(
           answer: 'Dat kan, als je niet thuis bent. De doos is effen, dus de buren zien alleen dat je een pakket kreeg.',
         },
         {
+          question: 'Kan ik mijn pakket ergens ophalen?',
+          answer:
+            'Als je bij het afrekenen ‘Afhaalpunt’ ziet staan, wel. Je kiest dan zelf een punt, bijvoorbeeld bij je werk. Een abonnement bezorgen we altijd op een adres.',
+        },
+        {
           question: 'Wat staat er op mijn bankafschrift?',
           answer: bankStatementText.payment,
         },

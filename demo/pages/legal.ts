@@ -76,7 +76,7 @@ export const privacy = page(
       ),
       h2('Met wie we delen'),
       p(
-        'De bezorger krijgt je naam en adres, en wat je hem vraagt; laten we het label maken door een labeldienst, dan krijgt die ze ook. De betaaldienst krijgt het bedrag en een bestelnummer, en bij een overboeking krijgt onze bank dat. Geen van allen hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Het adresregister van de overheid krijgt hoogstens een postcode en huisnummer, om de straat erbij te vinden. Verder delen we niets, tenzij een rechter het beveelt.',
+        'De bezorger krijgt je naam en adres, en wat je hem vraagt; laten we het label maken door een labeldienst, dan krijgt die ze ook. Zoek je een afhaalpunt, dan krijgt de bezorger van die punten alleen de postcode waarbij je zoekt. De betaaldienst krijgt het bedrag en een bestelnummer, en bij een overboeking krijgt onze bank dat. Geen van allen hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Het adresregister van de overheid krijgt hoogstens een postcode en huisnummer, om de straat erbij te vinden. Verder delen we niets, tenzij een rechter het beveelt.',
       ),
       h2('Hoe lang'),
       p('[[bewaartermijnen]]'),

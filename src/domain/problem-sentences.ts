@@ -55,6 +55,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   'payment-unavailable':
     'De betaaldienst is nu niet bereikbaar. Er is niets besteld of betaald. Probeer het over een paar minuten opnieuw.',
   'address-lookup-unavailable': 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.',
+  'pickup-points-unavailable': 'We kunnen de afhaalpunten nu niet opvragen. Kies Thuis, of probeer het over een paar minuten opnieuw.',
   'labels-unavailable': 'De labeldienst antwoordt nu niet. Probeer het over een minuut opnieuw.',
   'media-unavailable': 'De foto kon niet worden bewaard. Probeer het straks opnieuw.',
   'shop-unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',

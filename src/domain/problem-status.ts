@@ -49,6 +49,7 @@ export const httpStatusByProblem = {
   unexpected: 500,
   'payment-unavailable': 502,
   'address-lookup-unavailable': 503,
+  'pickup-points-unavailable': 503,
   'labels-unavailable': 503,
   'media-unavailable': 503,
   'shop-unavailable': 503,

@@ -47,7 +47,9 @@ export const orderShipped = createOrderUpdateTemplate((mail: ShippedMail) => ({
   ],
   button: mail.trackingUrl ? { label: 'Volg je pakket', href: mail.trackingUrl } : orderButton(mail),
   facts: { title: 'Waar het naartoe gaat', lines: formatDeliveryAddress(mail) },
-  after: mail.trackingCode ? [`Je volgcode is ${mail.trackingCode}.`] : [],
+  after: mail.trackingCode
+    ? [`Je volgcode is ${mail.trackingCode}.`, ...(mail.address?.pickupPoint ? ['Daarmee zie je wanneer je pakket klaarligt.'] : [])]
+    : [],
 }))
 
 export const payLink = createOrderUpdateTemplate((mail: OrderUpdateMail) => ({

@@ -22,7 +22,7 @@ function texts({ name, subscription, orderedAt, dispatch, promisedDay }: FirstDe
     ],
     next: [
       `We maken je eerste pakket klaar en verzenden het binnen ${formatDispatchTime(dispatch, new Date(orderedAt))}. ${describeCutOff(dispatch.cutOff, 'Betaalde')}`,
-      ...listPromise({ promisedDay }),
+      ...listPromise({ promisedDay, address: null }),
       'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ...(nextDate
         ? [`Je volgende levering is op ${formatFullDate(nextDate)} en kost ${formatEuros(total)}, inclusief bezorgen en btw.`]

@@ -2,6 +2,7 @@
 
 import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
+import type { PickupPointFinder } from '#integrations/pickup-points/pickup-point-finder.ts'
 import type { LabelProvider } from '#integrations/labels/label-provider.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
@@ -37,6 +38,8 @@ export type AppContext = {
   /** Makes shipping labels. Undefined if the shop uses no label service. */
   labels: LabelProvider | undefined
   addresses: AddressLookup
+  /** Undefined if customers cannot choose a pickup point. */
+  pickupPoints: PickupPointFinder | undefined
   /** Tells search engines which pages changed. */
   reportPageChanges: PageChangeReporter
   /** What staff see of the environment's settings. */

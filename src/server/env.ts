@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './boot/startup-error.ts'
 import { labelSettingsShape, toLabelSettings } from './label-settings.ts'
+import { pickupPointSettingsShape, toPickupPointSettings } from './pickup-point-settings.ts'
 import { isPlain, parseUrl, partnerUrl, url } from './setting-urls.ts'
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>
@@ -65,6 +66,7 @@ const schema = z.object({
   SMTP_URL: url('smtp: smtps:', 'must start with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().regex(mailbox, 'must be an address, or a name and <address>').default('Luwte <post@luwte.example>'),
   ...labelSettingsShape,
+  ...pickupPointSettingsShape,
   ADDRESS_LOOKUP: oneOf(['builtin', 'pdok']).default('builtin'),
   PDOK_URL: url('http: https:', 'must be an http or https address')
     .refine(isPlain, 'must be an address without query or log-in')
@@ -118,6 +120,7 @@ export function readSettings(environment: Environment = process.env) {
   const realOperation = isRealOperation(settings)
   const missing = realOperation ? missingSettings(settings) : []
   if (missing.length > 0) throw new StartupError(`this shop is open to others, and ${missing.join('; ')}`)
+  const demoShop = settings.DEMO_SHOP ? settings.DEMO_SHOP === 'true' : settings.DATABASE_URL === undefined && !realOperation
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -129,12 +132,13 @@ export function readSettings(environment: Environment = process.env) {
     /** True if people other than the operator can reach the shop or pay in it. */
     realOperation,
     /** True if the shop fills an empty database with the demo shop. */
-    demoShop: settings.DEMO_SHOP ? settings.DEMO_SHOP === 'true' : settings.DATABASE_URL === undefined && !realOperation,
+    demoShop,
     mollieApiKey: settings.MOLLIE_API_KEY,
     mollieApiUrl: settings.MOLLIE_API_URL,
     /** Reads settlements, which an API key cannot. */
     mollieAccessToken: settings.MOLLIE_ACCESS_TOKEN,
     labels: toLabelSettings(settings),
+    pickupPoints: toPickupPointSettings(settings, { demoShop, realOperation }),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     addressLookup: settings.ADDRESS_LOOKUP,

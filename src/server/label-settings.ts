@@ -26,7 +26,9 @@ export const labelSettingsShape = {
   SENDCLOUD_WEBHOOK_KEY: key,
   SENDCLOUD_METHOD: sendcloudMethod,
   SENDCLOUD_LETTERBOX_METHOD: sendcloudMethod,
+  SENDCLOUD_PICKUP_METHOD: sendcloudMethod,
   SENDCLOUD_API_URL: partnerUrl.default('https://panel.sendcloud.sc'),
+  SENDCLOUD_POINTS_URL: partnerUrl.default('https://servicepoints.sendcloud.sc'),
 }
 
 type ParsedLabelSettings = z.infer<z.ZodObject<typeof labelSettingsShape>>
@@ -43,6 +45,8 @@ export function toLabelSettings(settings: ParsedLabelSettings) {
   if (!publicKey || !secretKey || methodId === undefined)
     throw new StartupError('LABELS=sendcloud needs SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY and SENDCLOUD_METHOD')
   const webhookKey = settings.SENDCLOUD_WEBHOOK_KEY ?? secretKey
-  const { SENDCLOUD_LETTERBOX_METHOD: letterboxMethodId, SENDCLOUD_API_URL: apiUrl } = settings
-  return { service: 'sendcloud', publicKey, secretKey, webhookKey, methodId, letterboxMethodId, apiUrl } as const
+  const { SENDCLOUD_LETTERBOX_METHOD: letterboxMethodId, SENDCLOUD_PICKUP_METHOD: pickupMethodId } = settings
+  const methods = { methodId, letterboxMethodId, pickupMethodId }
+  const urls = { apiUrl: settings.SENDCLOUD_API_URL, pointsUrl: settings.SENDCLOUD_POINTS_URL }
+  return { service: 'sendcloud', publicKey, secretKey, webhookKey, ...methods, ...urls } as const
 }

@@ -34,10 +34,11 @@ export function columns({ carriers, parcelOf, refusals, change, moveDown }: Cont
     },
     {
       name: 'Klant',
-      cell: ({ company, name, postcode, city, instructions }) => (
+      cell: ({ company, name, postcode, city, instructions, pickup_point: point }) => (
         <>
           {[company, name].filter(Boolean).join(', ')}
           <span className="block text-xs text-ink-soft">{`${formatPostcode(postcode)} ${city}`}</span>
+          {point && <span className="block text-xs font-semibold">{`${point.title}: ${point.lines.join(', ')}`}</span>}
           {instructions.length > 0 && <span className="block text-xs font-semibold">Vraag de bezorger: {instructions.join(' ')}</span>}
         </>
       ),

@@ -5,6 +5,7 @@ import { browserApi } from '#components/api-context.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { messageName } from './customer-message.ts'
@@ -49,7 +50,7 @@ export function FulfilmentSteps(props: OrderProps) {
       </ol>
       {order.promised_day && (
         <p className="mb-5">
-          Beloofd aan de klant: uiterlijk <b>{formatWeekdayAndDay(order.promised_day)}</b> in huis.
+          Beloofd aan de klant: uiterlijk <b>{formatWeekdayAndDay(order.promised_day)}</b> {promisedPlace(order.pickup_point !== null)}.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -62,12 +62,24 @@ export function OrderCustomer(props: OrderProps) {
           </address>
         </>
       )}
+      {order.pickup_point && (
+        <>
+          <h3 className="mt-4 text-base font-semibold">{order.pickup_point.title}: daar gaat het pakket heen</h3>
+          <address className="break-words not-italic">
+            {order.pickup_point.lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </>
+      )}
       {order.delivery_instructions.length > 0 && <p className="mt-3">Gevraagd aan de bezorger: {order.delivery_instructions.join(' ')}</p>}
       <p className="mt-3 text-sm text-ink-soft">Gezondheidsgegevens: {describeHealthConsent(consent)}</p>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {can.correct_address && (
           <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('address')}>
-            Adres verbeteren
+            {order.pickup_point ? 'Toch op een adres bezorgen' : 'Adres verbeteren'}
           </Button>
         )}
         {can.note && (person.email || order.by_post) && (
@@ -83,7 +95,8 @@ export function OrderCustomer(props: OrderProps) {
       </div>
       {openDialog === 'phone' && <PhoneNumberForm {...props} onClose={close} />}
       {openDialog === 'address' && (
-        <Dialog title="Adres verbeteren" wide onClose={close}>
+        <Dialog title={order.pickup_point ? 'Toch op een adres bezorgen' : 'Adres verbeteren'} wide onClose={close}>
+          {order.pickup_point && <p className="mb-5">Het pakket gaat dan niet naar het afhaalpunt.</p>}
           <AddressForm
             address={person}
             button="Bewaar het adres"

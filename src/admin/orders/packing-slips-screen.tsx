@@ -23,7 +23,7 @@ export default function PackingSlipsScreen() {
           <>
             <PackListExclusions orders={left_out} />
             <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
-              {orders.map(({ number, company, name, address, instructions }) => (
+              {orders.map(({ number, company, name, address, instructions, pickup_point: point }) => (
                 <li
                   key={number}
                   aria-label={`Pakbon ${number}`}
@@ -35,7 +35,7 @@ export default function PackingSlipsScreen() {
                   <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
                     {company && <strong className="block">{company}</strong>}
                     <strong>{name}</strong>
-                    {address.map((line) => (
+                    {(point ? [point.title, ...point.lines] : address).map((line) => (
                       <span key={line} className="block">
                         {line}
                       </span>

@@ -2,6 +2,8 @@
 
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { describePickupPoint } from '#domain/order/pickup-point.ts'
+import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
@@ -65,6 +67,7 @@ export const AdminOrder = z
       city: z.string(),
     }),
     delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
+    pickup_point: PickupPointTextShape,
     billing_address: AddressOfPerson.nullable().describe(
       'The payer; null if the parcel goes there, and without permission for customer service',
     ),
@@ -190,6 +193,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
       vat_number: canServe ? order.vatNumber : '',
     },
     delivery_instructions: describeInstructions(order.deliveryInstructions),
+    pickup_point: order.pickupPoint && describePickupPoint(order.pickupPoint),
     billing_address: canServe && order.billingAddress ? toApiAddress(order.billingAddress) : null,
     who:
       can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && !isContactErased(order) && !order.eraseWhenDone

@@ -4,10 +4,12 @@
 import { z } from 'zod'
 import { EmailAddress } from '#domain/email-address.ts'
 import { maxOrderLines, maxPacksPerLine } from '#domain/order/order-limits.ts'
+import { DeliveryInstructionsInput } from '#domain/order/delivery-instructions-input.ts'
 import { Address } from '#domain/order/new-order.ts'
 import { returnReasons } from '#domain/order/order-return.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
+import { changeDeliveryInstructions } from '#operations/order/change-delivery-instructions.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { changeShippingAddressByLink } from '#operations/customer/pending-change/change-subscription-by-link.ts'
 import { SingleLineText } from '#domain/single-line-text.ts'
@@ -59,6 +61,23 @@ export const putOrderAddress = endpoint(
   async ({ context, params: { token }, body, caller: { user }, postpone }) => {
     if (await changeShippingAddressByLink(context, { token, userId: user?.id }, toRequestedAddress(body))) postpone()
     return { pending_changes: await pendingChangesOfOrder(context, token) }
+  },
+)
+
+export const putDeliveryInstructions = endpoint(
+  'PUT /api/orders/:token/delivery-instructions',
+  {
+    summary: 'Changes what the customer asks of the carrier, until the order is packed. Empty members ask nothing any more',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    body: DeliveryInstructionsInput,
+    status: 204,
+    problems: ['not-found', 'already-packed', 'not-allowed', 'input-invalid'],
+  },
+  async ({ context, params: { token }, body }) => {
+    await changeDeliveryInstructions(context, token, body)
+    return undefined
   },
 )
 

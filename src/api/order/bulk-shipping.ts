@@ -1,6 +1,7 @@
 // Staff ship several packed orders at once, and undo that within ten seconds.
 
 import { z } from 'zod'
+import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { carriersSetting } from '#data/order/carriers.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { loadOrdersToShip, packedOrderIds } from '#data/order/orders-to-ship.ts'
@@ -44,6 +45,7 @@ const postOrdersToShip = endpoint(
           postcode: z.string(),
           city: z.string(),
           instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
+          pickup_point: PickupPointTextShape,
           by_post: z.boolean().describe('The customer has no e-mail address, so that no mail follows'),
           letterbox: z.boolean().describe('Sample packs alone, which the customer paid as letterbox post'),
           packs: z.int(),

@@ -32,6 +32,7 @@ export const postOrder = endpoint(
       'key-reused',
       'still-busy',
       'payment-unavailable',
+      'pickup-points-unavailable',
     ],
   },
   async ({ context, body, caller }) => {

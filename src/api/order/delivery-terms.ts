@@ -153,6 +153,7 @@ const getDeliveryPromises = endpoint(
           }),
         )
         .describe('The next cut-off first'),
+      has_pickup_points: z.boolean().describe('A customer can have the parcel delivered at a pickup point'),
     }),
     cacheTags: ({ reply: { promises } }) => ['details', ...promises.slice(0, 1).map(({ before }) => cacheTag.until(before))],
   },
@@ -163,6 +164,7 @@ const getDeliveryPromises = endpoint(
       day,
       day_text: formatWeekdayAndDay(day),
     })),
+    has_pickup_points: context.pickupPoints !== undefined,
   }),
 )
 

@@ -11,7 +11,14 @@ import {
 import { postOrderQuery, getAdminOrder, getOrderContents } from './admin-orders.ts'
 import { customerSwapEndpoints } from './customer-swaps.ts'
 import { deliveryTermsEndpoints } from './delivery-terms.ts'
-import { putOrderAddress, postOrderCancellation, postReturn, postOrderWithdrawal, postWithdrawalDeclaration } from './after-sale.ts'
+import {
+  putDeliveryInstructions,
+  putOrderAddress,
+  postOrderCancellation,
+  postReturn,
+  postOrderWithdrawal,
+  postWithdrawalDeclaration,
+} from './after-sale.ts'
 import { bulkShippingEndpoints } from './bulk-shipping.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { postOrder } from './create-order.ts'
@@ -22,6 +29,7 @@ import { getOrderSupplies, postUserSuppliesQuery } from './supplies.ts'
 import { postPackList } from './pack-list.ts'
 import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
 import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
+import { postPickupPointQuery } from './pickup-points.ts'
 import { labelEndpoints } from './labels.ts'
 import { letterEndpoints } from './letters.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
@@ -30,6 +38,7 @@ import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 
 export const orderEndpoints = [
   postOrder,
+  postPickupPointQuery,
   getOrderStatus,
   getOrderSupplies,
   postUserSuppliesQuery,
@@ -41,6 +50,7 @@ export const orderEndpoints = [
   getOrderTerms,
   getOrderTermsByStaff,
   putOrderAddress,
+  putDeliveryInstructions,
   postOrderCancellation,
   ...customerSwapEndpoints,
   ...renewLinkEndpoints,

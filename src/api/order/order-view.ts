@@ -1,10 +1,7 @@
 // Maps an order to its API shape for a customer with the access link.
 
-import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { type DispatchTerms, formatDispatchTime } from '#domain/order/delivery-promise.ts'
-import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
-import { toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
 import type { OrderLineRow, OrderRow } from '#data/order/orders.ts'
 import type { RefundRow, RefundLineRow } from '#data/payment/refunds.ts'
@@ -25,6 +22,7 @@ import { withdrawalDeadline } from '#domain/order/withdrawal-period.ts'
 import { maskEmail, PendingChange } from '#domain/customer/pending-change.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
+import { orderDeliveryShape, toOrderDelivery } from './order-delivery-view.ts'
 import { OrderPayment } from './order-payment-view.ts'
 import { PayLater } from './pay-later-view.ts'
 
@@ -63,9 +61,7 @@ export const OrderStatus = z
     shipping: Euros,
     total: Euros,
     vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })).describe('VAT included in the total, per rate'),
-    address: AddressOfPerson.extend({ country: z.string() }),
-    delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
-    billing_address: AddressOfPerson.nullable().describe('The customer’s own name and address; null if the parcel goes there'),
+    ...orderDeliveryShape,
     masked_email: z.string().nullable().describe('Such as k…@…, because the link may be in other hands; null after erasure'),
     by_post: z.boolean().describe('The customer has no e-mail address and gets letters'),
     payment_method: z.string().describe('Id of the method that the customer chose'),
@@ -94,7 +90,14 @@ export const OrderStatus = z
         }),
       )
       .describe('Shipments, oldest first'),
-    can: z.object({ change_address: z.boolean(), cancel: z.boolean(), return: z.boolean(), withdraw: z.boolean(), complain: z.boolean() }),
+    can: z.object({
+      change_address: z.boolean(),
+      change_instructions: z.boolean(),
+      cancel: z.boolean(),
+      return: z.boolean(),
+      withdraw: z.boolean(),
+      complain: z.boolean(),
+    }),
     terms: z.boolean().describe('Whether the shop stored the terms that the customer accepted; GET /api/orders/:token/terms'),
     withdraw_until: moment.nullable().describe('Null before delivery, while the period is open'),
     returns: z.array(
@@ -197,9 +200,7 @@ export function toOrderStatus({
     shipping: toEuros(order.shipping),
     total: toEuros(order.total),
     vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
-    address: { ...toApiAddress(order), country: order.country },
-    delivery_instructions: describeInstructions(order.deliveryInstructions),
-    billing_address: order.billingAddress && toApiAddress(order.billingAddress),
+    ...toOrderDelivery(order),
     masked_email: order.email ? maskEmail(order.email) : null,
     by_post: order.contactByPost,
     payment_method: order.paymentMethod,

@@ -1,6 +1,7 @@
 // The pack list: the orders to pack, with contents and address.
 
 import { z } from 'zod'
+import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { orderIdsToPackToday } from '#data/order/orders-to-ship.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
@@ -36,6 +37,7 @@ export const postPackList = endpoint(
           name: z.string(),
           address: z.array(z.string()).describe('Lines as on an envelope'),
           instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
+          pickup_point: PickupPointTextShape,
           swaps: z.int().describe('Send it with the report that the order is packed, which is rejected after another swap'),
           swapped_at: z.iso.datetime().nullable().describe('The latest swap: an earlier pack list has other contents'),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),

@@ -5,6 +5,7 @@ import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { describePickupPoint } from '#domain/order/pickup-point.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
@@ -55,7 +56,11 @@ export function recipientIfVerified(order: OrderRow): Pick<OrderMail, 'name' | '
   if (isUnverifiedOrder(order)) return { name: null, address: null }
   const receiver = order.billingAddress && formatFullName(order)
   const instructions = describeInstructions(order.deliveryInstructions)
-  return { name: formatPayerName(order), address: { ...toMailAddress(order, order.country), ...(receiver && { receiver }), instructions } }
+  const pickupPoint = order.pickupPoint && describePickupPoint(order.pickupPoint)
+  return {
+    name: formatPayerName(order),
+    address: { ...toMailAddress(order, order.country), ...(receiver && { receiver }), instructions, ...(pickupPoint && { pickupPoint }) },
+  }
 }
 
 /** Returns the customer's own name and address, to which the shop sends letters. */

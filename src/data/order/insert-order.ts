@@ -40,6 +40,7 @@ export type OrderInsert = OrderTotals &
   Pick<
     OrderRow,
     | 'promisedDay'
+    | 'pickupPoint'
     | 'discountCode'
     | 'paymentLeaseUntil'
     | 'senderNetwork'

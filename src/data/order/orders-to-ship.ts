@@ -3,6 +3,7 @@
 import { and, asc, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { formatFullName, parcelCompany } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { describePickupPoint } from '#domain/order/pickup-point.ts'
 import { lastPromiseToSend } from '#domain/order/delivery-promise.ts'
 import { findShippingExclusionReason } from '#domain/order/pack-list.ts'
 import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
@@ -62,6 +63,7 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
         postcode: order.postcode,
         city: order.city,
         instructions: describeInstructions(order.deliveryInstructions),
+        pickup_point: order.pickupPoint && describePickupPoint(order.pickupPoint),
         byPost: order.contactByPost,
         letterbox: isLetterboxPost(lines.filter(({ orderId }) => orderId === order.id)),
         packs,

@@ -77,6 +77,7 @@ type ChangeableField =
   | 'trackingUrl'
   | DeliveryAddress
   | 'deliveryInstructions'
+  | 'pickupPoint'
 /** The fields of the recipient and the delivery address. */
 type DeliveryAddress = 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'
 

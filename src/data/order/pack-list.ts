@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { formatFullName, parcelCompany } from '#domain/address/billing-address.ts'
 import { formatStreetAndPlace } from '#domain/address/postal-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { describePickupPoint } from '#domain/order/pickup-point.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { type PickArticle, sortForPicking } from '#domain/order/pick-list.ts'
 import type { Db } from '../core/db.ts'
@@ -47,6 +48,7 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     name: formatFullName(order),
     address: formatStreetAndPlace(order),
     instructions: describeInstructions(order.deliveryInstructions),
+    pickup_point: order.pickupPoint && describePickupPoint(order.pickupPoint),
     ...toSwapped(swapped.find(({ orderId }) => orderId === order.id)),
     on_hold: onHold.some(({ orderId }) => orderId === order.id),
     lines: (fulfilment.get(order.id) ?? []).map(({ line, toSend, sent, withheld, unsent }) => ({

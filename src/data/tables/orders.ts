@@ -19,6 +19,7 @@ import {
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
+import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { accessLinkColumns } from './access-link-columns.ts'
@@ -50,6 +51,8 @@ export const orders = pgTable(
     /** The telephone number for questions about the order; often empty. */
     phone: text().notNull().default(''),
     ...deliveryColumns(),
+    /** Where the customer collects the parcel; null if it goes to the address. */
+    pickupPoint: jsonb().$type<PickupPoint>(),
     ...companyColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),

@@ -15,11 +15,12 @@ export const checkoutFields = [
   'companyName',
   'vatNumber',
   ...otherAddressFields,
+  'pickupPoint',
   'safePlace',
   'paymentMethod',
 ] as const
 /** 'home': to the customer's own address. */
-export const deliveryChoices = ['home', 'other'] as const
+export const deliveryChoices = ['home', 'pickup', 'other'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<CheckoutField, string> & {
   /** The key of the postcode and number that street and city belong to (address-lookup.ts), or `manualAddressKey`. */
@@ -27,6 +28,8 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   'other.addressOf': string
   /** Where the parcel goes. */
   delivery: (typeof deliveryChoices)[number]
+  /** The postcode near which the customer looks for a pickup point, whose id `pickupPoint` is. */
+  pickupPostcode: string
   notToNeighbours: boolean
   /** The token of the earlier order whose e-mail address the server fills in; '' if there is none. Ignored if `email` has a value. */
   emailFromOrder: string
@@ -48,7 +51,15 @@ export type CheckoutValues = Record<CheckoutField, string> & {
 /** `healthConsent` is the box for the consent to the use of health data. Its value is not stored, so that it is never ticked in advance. */
 export type CheckoutErrors = Partial<Record<CheckoutField | 'healthConsent', string>>
 
-const textFields = [...checkoutFields, 'addressOf', 'other.addressOf', 'emailFromOrder', 'maskedEmail', 'recipientId'] as const
+const textFields = [
+  ...checkoutFields,
+  'addressOf',
+  'other.addressOf',
+  'pickupPostcode',
+  'emailFromOrder',
+  'maskedEmail',
+  'recipientId',
+] as const
 
 export const emptyCheckoutValues: CheckoutValues = {
   ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<(typeof textFields)[number], string>),

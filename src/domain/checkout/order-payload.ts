@@ -16,6 +16,7 @@ export type OrderPayload = ReturnType<typeof toOrderPayload>
 export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[], rate: ShippingRate) {
   const [company, vatNumber] = [values.companyName.trim(), values.vatNumber.trim()]
   const safePlace = values.safePlace.trim()
+  const isPickup = values.delivery === 'pickup'
   const own = toPayloadAddress(values)
   const other = values.delivery === 'other' ? toPayloadAddress(toOtherAddress(values)) : undefined
   return {
@@ -32,9 +33,11 @@ export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[
       country: 'Nederland' as const,
     },
     ...(other && { billing_address: own }),
-    ...((values.notToNeighbours || safePlace) && {
-      delivery_instructions: { not_to_neighbours: values.notToNeighbours, safe_place: safePlace },
-    }),
+    ...(isPickup && { pickup_point: { id: values.pickupPoint, postcode: values.pickupPostcode } }),
+    ...(!isPickup &&
+      (values.notToNeighbours || safePlace) && {
+        delivery_instructions: { not_to_neighbours: values.notToNeighbours, safe_place: safePlace },
+      }),
     ...(usesEmailOfOrder(values) && { email_from_order: values.emailFromOrder }),
     ...(values.recipientId && { recipient_id: Number(values.recipientId) }),
     payment_method: values.paymentMethod,

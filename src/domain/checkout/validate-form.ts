@@ -48,6 +48,7 @@ const checks: Partial<Record<CheckoutField, Check>> = {
   city: filledWithoutUrl('Vul je plaats in.'),
   companyName: noUrl,
   vatNumber: (value) => (value.trim() && parseVatNumber(value) === undefined ? vatNumberWrong : undefined),
+  pickupPoint: filled('Kies een afhaalpunt, of kies Thuis.'),
   safePlace: (value) => noUrl(value) ?? safePlaceProblem(value),
   paymentMethod: filled(missingPaymentMethodError),
 }
@@ -66,6 +67,7 @@ export function validateCheckout(values: CheckoutValues, fields: readonly Checko
   for (const field of fields) {
     if ((field === 'street' || field === 'city') && values.addressOf !== manualAddressKey) continue
     if (field === 'email' && usesEmailOfOrder(values)) continue
+    if (values.delivery === 'pickup' ? field === 'safePlace' : field === 'pickupPoint') continue
     const sentence = checks[field]?.(values[field])
     if (sentence) errors[field] = sentence
   }
@@ -85,6 +87,9 @@ const fieldPaths = new Map<string, keyof CheckoutErrors>(
     'customer.company_name': 'companyName',
     'customer.vat_number': 'vatNumber',
     ...Object.fromEntries(Object.entries(addressFieldByApiName).map(([name, field]) => [`address.${name}`, field])),
+    pickup_point: 'pickupPoint',
+    'pickup_point.id': 'pickupPoint',
+    'pickup_point.postcode': 'pickupPoint',
     'delivery_instructions.safe_place': 'safePlace',
     payment_method: 'paymentMethod',
     health_consent: 'healthConsent',

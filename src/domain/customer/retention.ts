@@ -39,7 +39,7 @@ export const retentionRules = {
     what: 'What was ordered: product names on order and invoice, lots per order, notes, tracking codes, telephone number, what the customer asked of the carrier',
     period: `2 years after delivery, or longer while a subscription, return, refund or complaint runs; ${inDays(erasedOrderContentsRetention)} days after delivery if the customer withdrew the consent`,
     why: 'guarantee and questions; tax law does not require the product names',
-    notice: `Wat je bestelde, je telefoonnummer, als je dat gaf, en wat je de bezorger vroeg: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour, terugbetaling of melding, dan wachten we daarop. Trek je je toestemming in, dan is het ${inDays(erasedOrderContentsRetention)} dagen.`,
+    notice: `Wat je bestelde, je telefoonnummer, als je dat gaf, wat je de bezorger vroeg en je afhaalpunt: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour, terugbetaling of melding, dan wachten we daarop. Trek je je toestemming in, dan is het ${inDays(erasedOrderContentsRetention)} dagen.`,
     since: (now) => yearsBefore(now, 2),
   },
   complaints: {

@@ -6,6 +6,7 @@ import type { OrderMail } from './order-mail.ts'
 import { addClosing, addOpening } from './worded-mail.ts'
 import { formatEuros } from '../money.ts'
 import { formatDispatchTime } from '../order/delivery-promise.ts'
+import { pickupIdSentence, type PickupPointText } from '../order/pickup-point.ts'
 import { describePromise } from '../order/delivery-promise-text.ts'
 import { describeCutOff } from '../order/delivery-terms-text.ts'
 import { formatShippingCost } from '../order/shipping-cost.ts'
@@ -32,8 +33,8 @@ export const withOrderMailWords = (texts: OrderMailTexts, { words }: Pick<OrderM
 })
 
 /** Returns no sentence if the shop promised no day. */
-export const listPromise = ({ promisedDay }: Pick<OrderMail, 'promisedDay'>): string[] =>
-  promisedDay ? [describePromise(promisedDay)] : []
+export const listPromise = ({ promisedDay, address }: Pick<OrderMail, 'promisedDay' | 'address'>): string[] =>
+  promisedDay ? [describePromise(promisedDay, address?.pickupPoint !== undefined)] : []
 
 /** A pay-later order may be paid after it was sent. */
 const isOnItsWay = ({ state }: OrderMail): boolean => state === 'shipped' || state === 'delivered'
@@ -83,13 +84,23 @@ export function formatAddressLines({ name, address }: Pick<OrderMail, 'name' | '
   ]
 }
 
+/** The point keeps the parcel under the name of the customer. */
+const formatPickupLines = ({ title, lines }: PickupPointText, name: string | null): string[] => [
+  title,
+  ...lines,
+  ...(name === null ? [] : [`Op naam van ${name}`]),
+  pickupIdSentence,
+]
+
 const describeRequests = ({ instructions = [] }: NonNullable<OrderMail['address']>): string[] =>
   instructions.length > 0 ? [`Gevraagd aan de bezorger: ${instructions.join(' ')}`] : []
 
-/** Returns the address and what the carrier is asked. For a null address, returns a sentence that refers to the order's page. */
+/** Returns the pickup point, or the address and what the carrier is asked. For a null address, returns a sentence that refers to the order's page. */
 export const formatDeliveryAddress = (order: Pick<OrderMail, 'name' | 'address'>): string[] =>
   order.address
-    ? [...formatAddressLines(order), ...describeRequests(order.address)]
+    ? order.address.pickupPoint
+      ? formatPickupLines(order.address.pickupPoint, order.name)
+      : [...formatAddressLines(order), ...describeRequests(order.address)]
     : ['Je naam en adres staan op de pagina van je bestelling.']
 
 export const withdrawalInstructions =

@@ -2,6 +2,7 @@
 
 import { consentPath } from '../customer/consent-path.ts'
 import type { Cents } from '../money.ts'
+import type { PickupPointText } from '../order/pickup-point.ts'
 import type { DispatchTerms } from '../order/delivery-promise.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import type { PaymentRequestMail } from './payment-request-mail.ts'
@@ -21,6 +22,8 @@ export type OrderMail = WordedMail & {
   address: {
     receiver?: string
     instructions?: string[]
+    /** Where the customer collects the parcel, instead of getting it at this address. */
+    pickupPoint?: PickupPointText
     street: string
     number: string
     addition: string

@@ -6,6 +6,7 @@ import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { SingleLineText } from '../single-line-text.ts'
 import { containsUrl, containsUrlMessage } from '../contains-url.ts'
+import { PickupPointChoice } from './pickup-point-choice.ts'
 import { DeliveryInstructionsInput } from './delivery-instructions-input.ts'
 import { OrderCustomer } from './order-customer.ts'
 import { HealthConsent } from '../customer/health-data-ground.ts'
@@ -81,6 +82,7 @@ export const NewOrder = z
         'The address of the customer, if the parcel goes to another address; absent names are those of the customer',
       ),
       delivery_instructions: DeliveryInstructionsInput.nullish().describe('What the customer asks of the carrier'),
+      pickup_point: PickupPointChoice.nullish().describe('Where the customer collects the parcel; `address` is then the customer’s own'),
       payment_method: SingleLineText('Kies een betaalmethode.', 40),
       is_subscription: z
         .boolean()

@@ -48,6 +48,7 @@ export const orderEventLabels = {
   'withdrawal-disputed': 'Herroeping afgewezen: de klant deed haar niet',
   'withdrawal-settled': 'Herroeping afgehandeld',
   'address-changed': 'Adres gewijzigd',
+  'instructions-changed': 'Vraag aan de bezorger gewijzigd',
   'mail-again': 'Mail opnieuw verstuurd',
   'pay-link': 'Betaallink gemaild',
   'letter-posted': 'Brief afgehandeld',

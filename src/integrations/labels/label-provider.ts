@@ -2,6 +2,7 @@
 
 import type { SenderAddress } from '#domain/address/sender-address.ts'
 import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
+import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { CarrierStatus, LabelPaper } from '#domain/order/shipping-label.ts'
 
 /** The label service gets what the carrier needs to deliver, and nothing about the contents, the shop or the customer's e-mail address. */
@@ -27,6 +28,8 @@ export type NewLabel = {
   isLetterboxParcel: boolean
   /** What the customer asks of the carrier; null if that is nothing. */
   instructions: DeliveryInstructions | null
+  /** Where the customer collects the parcel; null if it goes to the recipient's address. */
+  pickupPoint: PickupPoint | null
 }
 
 export type CarrierParcel = {

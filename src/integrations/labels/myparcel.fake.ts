@@ -14,6 +14,7 @@ export type FakeShipment = {
   reference_identifier: string
   recipient: Address
   sender: Address
+  pickup?: Address
   options: Readonly<Record<string, unknown>>
   carrier_id: number
   status: number
@@ -94,11 +95,12 @@ function create(shipments: Map<number, FakeShipment>, { headers, body }: FakeLab
   const requested = (JSON.parse(body) as { data: { shipments: Record<string, Address>[] } }).data.shipments
   const faults = requested.flatMap((one, index) => findFaults(one).map((fault) => `data.shipments[${index}].${fault}`))
   if (faults.length > 0) return errorResponse(422, 3505, faults.join(', '))
-  const created = requested.map(({ recipient = {}, sender = {}, options = {}, ...rest }): FakeShipment => {
+  const created = requested.map(({ recipient = {}, sender = {}, options = {}, pickup, ...rest }): FakeShipment => {
     const fields = rest as unknown as { reference_identifier: string; carrier: number }
     const { reference_identifier, carrier } = fields
     const id = 100_001 + shipments.size
-    const shipment = { id, reference_identifier, recipient, sender, options, carrier_id: carrier, status: 1, barcode: null }
+    const details = { id, reference_identifier, recipient, sender, options, ...(pickup && { pickup }) }
+    const shipment = { ...details, carrier_id: carrier, status: 1, barcode: null }
     shipments.set(id, shipment)
     return shipment
   })
@@ -118,7 +120,7 @@ const findMailboxFaults = (options: Address, recipient: Address, carrier: number
 ]
 
 /** Returns the paths of the invalid fields. */
-function findFaults({ recipient = {}, sender = {}, options = {}, carrier }: Record<string, Address>): string[] {
+function findFaults({ recipient = {}, sender = {}, options = {}, pickup, carrier }: Record<string, Address>): string[] {
   const faultsOf = (side: string, address: Address) =>
     [
       isText(address['cc'], 2) || 'cc',
@@ -139,8 +141,26 @@ function findFaults({ recipient = {}, sender = {}, options = {}, carrier }: Reco
       ? []
       : ['options.only_recipient']),
     ...([1, 4, 9].includes(Number(carrier)) ? [] : ['carrier']),
+    ...((pickup === undefined) === (options['delivery_type'] === undefined) ? [] : ['options.delivery_type']),
+    ...(pickup ? findPickupFaults(pickup, options, carrier) : []),
     ...(options['package_type'] === mailbox ? findMailboxFaults(options, recipient, Number(carrier)) : []),
   ]
+}
+
+/** At a pickup point, PostNL needs the network of the point, and nobody else can be refused the parcel. */
+function findPickupFaults(pickup: Address, options: Address, carrier: unknown): string[] {
+  return [
+    options['delivery_type'] === 4 || 'options.delivery_type',
+    options['only_recipient'] === undefined || 'options.only_recipient',
+    isText(pickup['location_code'], 60) || 'pickup.location_code',
+    carrier !== 1 || /^[A-Z]+-\d+$/.test(String(pickup['retail_network_id'])) || 'pickup.retail_network_id',
+    isText(pickup['location_name'], 80) || 'pickup.location_name',
+    isText(pickup['street'], 80) || 'pickup.street',
+    isText(pickup['number'], 20) || 'pickup.number',
+    /^\d{4}[A-Z]{2}$/.test(String(pickup['postal_code'])) || 'pickup.postal_code',
+    isText(pickup['city'], 60) || 'pickup.city',
+    pickup['cc'] === 'NL' || 'pickup.cc',
+  ].filter((fault) => fault !== true)
 }
 
 /** Fetching a label registers the shipment, which then gets its barcode. */

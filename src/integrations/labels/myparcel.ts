@@ -4,7 +4,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#domain/is-record.ts'
 import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { labelsPerSheet, type CarrierStatus } from '#domain/order/shipping-label.ts'
+import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import { createLabelClient } from './label-client.ts'
+import { describeOtherCarrier } from './other-carrier.ts'
 import type { CarrierParcel, LabelPdfOptions, LabelProvider, NewLabel } from './label-provider.ts'
 
 /** By MyParcel's id of the carrier. */
@@ -19,6 +21,8 @@ const shipmentType = 'application/vnd.shipment+json;charset=utf-8;version=1.1'
 const letterboxCarriers: readonly number[] = [myparcelCarriers.postnl, myparcelCarriers.dhl]
 const packageTypes = { parcel: 1, letterbox: 2 } as const
 const conceptStatus = 1
+/** MyParcel's number of a delivery at a pickup point. */
+const pickupDelivery = 4
 const maxNameLength = 40
 const maxDescriptionLength = 45
 
@@ -43,6 +47,8 @@ export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: S
   }
 
   async function createShipment(label: NewLabel): Promise<string> {
+    if (label.pickupPoint && label.pickupPoint.carrier !== carrier)
+      throw client.refused(describeOtherCarrier(label.pickupPoint, carrierNames[myparcelCarriers[carrier]] ?? ''))
     const { status, body } = await client.call({
       method: 'POST',
       path: 'shipments',
@@ -105,6 +111,7 @@ const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, ...labe
     postal_code: sender.postcode,
     city: sender.city,
   },
+  ...(label.pickupPoint && { pickup: toMyparcelPickup(label.pickupPoint) }),
   options: {
     ...toPackageOptions(label, carrierId),
     label_description: [orderNumber, label.instructions && formatInstructions(label.instructions)]
@@ -114,7 +121,20 @@ const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, ...labe
   },
 })
 
-function toPackageOptions({ isLetterboxParcel, instructions }: Pick<NewLabel, 'isLetterboxParcel' | 'instructions'>, carrierId: number) {
+const toMyparcelPickup = ({ id, network, name, street, houseNumber, postcode, city }: PickupPoint) => ({
+  location_code: id,
+  ...(network && { retail_network_id: network }),
+  location_name: name,
+  street,
+  number: houseNumber,
+  postal_code: postcode,
+  city,
+  cc: 'NL',
+})
+
+type PackageLabel = Pick<NewLabel, 'isLetterboxParcel' | 'instructions' | 'pickupPoint'>
+function toPackageOptions({ isLetterboxParcel, instructions, pickupPoint }: PackageLabel, carrierId: number) {
+  if (pickupPoint) return { package_type: packageTypes.parcel, delivery_type: pickupDelivery }
   // A letterbox parcel takes no options: nobody needs to open the door.
   if (isLetterboxParcel && letterboxCarriers.includes(carrierId)) return { package_type: packageTypes.letterbox }
   return {

@@ -25,6 +25,7 @@ export type FakeParcel = {
   status: { id: number; message: string }
   carrier: { code: string }
 }
+export type FakeServicePoint = { id: number; code: string; carrier: string; postal_code: string; is_active: boolean }
 export type FakeSenderAddress = {
   id: number
   company_name: string
@@ -39,6 +40,7 @@ export type FakeSendcloud = FakeLabelServer & {
   secretKey: string
   parcels: Map<number, FakeParcel>
   senders: FakeSenderAddress[]
+  points: FakeServicePoint[]
   /** Sets a parcel's status, and calls the webhook `calls` times, signed with `key`; returns the HTTP statuses. */
   report: (id: number, status: number, webhook?: { url: string; key?: string; calls?: number }) => Promise<number[]>
 }
@@ -58,7 +60,8 @@ export async function startFakeSendcloud(): Promise<FakeSendcloud> {
     },
     { id: 8, company_name: '', contact_name: 'Retouren', street: 'Postbus', house_number: '12', postal_code: '0000 AA', city: 'Zandwijk' },
   ]
-  const state = { parcels, senders, publicKey, secretKey }
+  const points = [{ id: 10_875_349, code: '161457', carrier: 'postnl', postal_code: '2625RD', is_active: true }]
+  const state = { parcels, senders, points, publicKey, secretKey }
   const server = await startFakeLabelServer((request) => route(state, request))
   return {
     ...server,
@@ -86,7 +89,7 @@ async function callWebhook(url: string, key: string, parcel: FakeParcel): Promis
   return response.status
 }
 
-type State = Pick<FakeSendcloud, 'parcels' | 'senders' | 'publicKey' | 'secretKey'>
+type State = Pick<FakeSendcloud, 'parcels' | 'senders' | 'points' | 'publicKey' | 'secretKey'>
 
 async function route(state: State, request: FakeLabelRequest): Promise<FakeLabelResponse> {
   const { method, path, query, headers } = request
@@ -95,6 +98,7 @@ async function route(state: State, request: FakeLabelRequest): Promise<FakeLabel
   const ids = (query.get('ids') ?? '').split(',').map(Number)
   const byIds = ids.flatMap((id) => state.parcels.get(id) ?? [])
   if (method === 'GET' && path === '/api/v2/user/addresses/sender') return { status: 200, body: { sender_addresses: state.senders } }
+  if (method === 'GET' && path === '/api/v2/service-points') return servicePoints(state, request)
   if (method === 'POST' && path === '/api/v2/parcels') return create(state, request)
   if (method === 'GET' && path === '/api/v2/parcels') {
     const reference = query.get('external_reference')
@@ -117,16 +121,28 @@ const errorResponse = (code: number, message: string): FakeLabelResponse => ({
   body: { error: { code, message, request: 'api/v2' } },
 })
 
+/** Only the carriers that are switched on in the integration. */
+function servicePoints({ points }: State, { query }: FakeLabelRequest): FakeLabelResponse {
+  const names = [...query.keys()].sort().join()
+  if (names !== 'carrier,country,postal_code' || query.get('country') !== 'NL' || query.get('carrier') !== 'postnl')
+    return errorResponse(400, 'Service point support is not activated for this integration')
+  return { status: 200, body: points.filter(({ postal_code: postcode }) => postcode === query.get('postal_code')) }
+}
+
+/** The number of the shipping method to pickup points. */
+export const fakePickupMethod = 64
+
 /** The shipping methods of the account, as Sendcloud lists them. */
 export const fakeShippingMethods = [
   { id: 8, name: 'PostNL Standard 0-23kg' },
   { id: 39, name: 'PostNL Mailbox Parcel 0-2kg' },
+  { id: fakePickupMethod, name: 'PostNL Service Point 0-23kg' },
 ] as const
 
 const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length > 0 && value.length <= max
 
 /** A repeated external reference returns the parcel that has it. */
-function create({ parcels, senders }: State, { headers, body }: FakeLabelRequest): FakeLabelResponse {
+function create({ parcels, senders, points }: State, { headers, body }: FakeLabelRequest): FakeLabelResponse {
   if (!headers['content-type']?.startsWith('application/json')) return errorResponse(415, 'Unsupported media type')
   const { parcel } = JSON.parse(body) as { parcel: Record<string, unknown> & { shipment?: { id?: unknown } } }
   const faults = [
@@ -139,6 +155,7 @@ function create({ parcels, senders }: State, { headers, body }: FakeLabelRequest
     isText(parcel['country'], 2) || 'country',
     isText(parcel['external_reference'], 50) || 'external_reference',
     fakeShippingMethods.some(({ id }) => id === parcel.shipment?.id) || 'shipment',
+    (parcel.shipment?.id === fakePickupMethod) === points.some(({ id }) => id === parcel['to_service_point']) || 'to_service_point',
     senders.some(({ id }) => id === parcel['sender_address']) || 'sender_address',
   ].filter((fault) => fault !== true)
   if (faults.length > 0) return errorResponse(400, faults.map((fault) => `${fault}: "Invalid value."`).join(' '))

@@ -5,6 +5,7 @@ import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { isRecord } from '#domain/is-record.ts'
 import type { CarrierStatus } from '#domain/order/shipping-label.ts'
 import { createLabelClient, type LabelClient } from './label-client.ts'
+import { findServicePoint } from './sendcloud-service-points.ts'
 import type { CarrierParcel, LabelProvider, NewLabel } from './label-provider.ts'
 
 /** `apiUrl` is the URL without /api/v2, and the ids of methods are of shipping methods in the account. */
@@ -14,16 +15,30 @@ type Settings = {
   /** Signs webhook calls: the secret key, or the webhook signature key of the integration. */
   webhookKey: string
   methodId: number
+  /** The id of a shipping method to pickup points; undefined if the account has none. */
+  pickupMethodId?: number | undefined
   /** Undefined in an account without letterbox parcels, which then go as ordinary ones. */
   letterboxMethodId?: number | undefined
   apiUrl: string
+  /** The URL of the list of pickup points, without /api/v2. */
+  pointsUrl: string
   timeoutMs?: number
 }
 
 const maxLength = { name: 75, houseNumber: 20, city: 30, secondLine: 75 } as const
 
 export function createSendcloudProvider(settings: Settings): LabelProvider {
-  const { publicKey, secretKey, webhookKey, methodId, letterboxMethodId = methodId, apiUrl, timeoutMs } = settings
+  const {
+    publicKey,
+    secretKey,
+    webhookKey,
+    methodId,
+    letterboxMethodId = methodId,
+    pickupMethodId,
+    apiUrl,
+    pointsUrl,
+    timeoutMs,
+  } = settings
   const authorization = `Basic ${Buffer.from(`${publicKey}:${secretKey}`).toString('base64')}`
   const client = createLabelClient({ service: 'Sendcloud', apiUrl: `${apiUrl}/api/v2`, authorization, timeoutMs })
 
@@ -44,12 +59,20 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
     return found.find((parcel) => parcel.reference === reference && parcel.status !== 'cancelled')
   }
 
+  async function chooseDelivery({ pickupPoint, isLetterboxParcel }: NewLabel) {
+    if (!pickupPoint) return { shipment: { id: isLetterboxParcel ? letterboxMethodId : methodId } }
+    if (pickupMethodId === undefined) throw client.refused(noPickupMethod)
+    const pointId = await findServicePoint({ url: pointsUrl, authorization, timeoutMs }, pickupPoint)
+    return { shipment: { id: pickupMethodId }, to_service_point: pointId }
+  }
+
   async function createParcel(label: NewLabel): Promise<CarrierParcel> {
+    const delivery = await chooseDelivery(label)
     const senderId = await findSenderId(client, label.sender)
     const { status, body } = await client.call({
       method: 'POST',
       path: 'parcels',
-      body: { parcel: toSendcloudParcel(label, senderId, label.isLetterboxParcel ? letterboxMethodId : methodId) },
+      body: { parcel: { ...toSendcloudParcel(label, senderId), ...delivery } },
     })
     if (status >= 400) throw client.refused('Sendcloud neemt dit adres niet aan. Kijk het na en probeer het opnieuw.')
     const created = isRecord(body) ? body['parcel'] : undefined
@@ -83,7 +106,7 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
   }
 }
 
-const toSendcloudParcel = ({ reference, orderNumber, recipient, instructions }: NewLabel, senderId: number, methodId: number) => ({
+const toSendcloudParcel = ({ reference, orderNumber, recipient, instructions }: NewLabel, senderId: number) => ({
   name: recipient.name.slice(0, maxLength.name),
   ...(recipient.company && { company_name: recipient.company.slice(0, maxLength.name) }),
   address: recipient.street,
@@ -96,7 +119,6 @@ const toSendcloudParcel = ({ reference, orderNumber, recipient, instructions }: 
   order_number: orderNumber,
   external_reference: reference,
   sender_address: senderId,
-  shipment: { id: methodId },
   request_label: true,
 })
 
@@ -125,6 +147,9 @@ const isSame = (one: unknown, expected: string): boolean => normalize(one) === n
 const normalize = (text: unknown): string => (typeof text === 'string' ? text : '').replace(/\s+/g, '').toLowerCase()
 
 const announcementFailed = 1002
+
+const noPickupMethod =
+  'Deze klant koos een afhaalpunt. Maak dit label zelf in Sendcloud, kies daar het punt dat bij de bestelling staat, en vul de volgcode in. Je beheerder kan het ook laten maken, met SENDCLOUD_PICKUP_METHOD.'
 
 const statusIdOf = (parcel: unknown): unknown => (isRecord(parcel) && isRecord(parcel['status']) ? parcel['status']['id'] : undefined)
 

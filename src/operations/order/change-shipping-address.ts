@@ -25,7 +25,7 @@ import { findOrderByLink } from './access-links.ts'
 type LinkDeps = DbAndClock & Pick<AppContext, 'links'>
 
 /**
- * The customer changes the address. The same address changes nothing and sends no mail.
+ * The customer changes the address, to which the parcel then goes instead of a pickup point. The same address changes nothing and sends no mail.
  * @throws Problem not-found, already-packed
  */
 export async function updateShippingAddress(deps: LinkDeps, token: string, address: RequestedAddress): Promise<void> {
@@ -92,6 +92,7 @@ async function changeAddress(
     const moves = !isSameAddress({ ...newAddress, firstName: order.firstName, lastName: order.lastName }, order)
     await updateOrderDetails(tx, order.id, {
       ...newAddress,
+      pickupPoint: null,
       ...(moves && { deliveryInstructions: instructionsAtNewAddress(order.deliveryInstructions) }),
     })
     await insertOrderEvent(tx, { orderId: order.id, type: 'address-changed', by, at, detail: toEventDetail(fields) })
@@ -99,10 +100,11 @@ async function changeAddress(
   })
 }
 
-/** Returns the names of the columns that change. */
+/** Returns the names of the columns that change. An address replaces the pickup point. */
 export function changedAddressFields(order: OrderRow, address: RequestedAddress): string[] {
   const newAddress = fromApiAddress(address, order)
-  return Object.entries(newAddress).flatMap(([name, value]) => (order[name as keyof typeof newAddress] === value ? [] : [name]))
+  const changed = Object.entries(newAddress).flatMap(([name, value]) => (order[name as keyof typeof newAddress] === value ? [] : [name]))
+  return order.pickupPoint ? [...changed, 'pickupPoint'] : changed
 }
 
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -113,6 +115,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   houseNumberAddition: 'huisnummer',
   postcode: 'postcode',
   city: 'plaats',
+  pickupPoint: 'geen afhaalpunt meer',
 }
 const toEventDetail = (fields: readonly string[]): OrderEventDetail => ({
   fields: [...new Set(fields.map((field) => fieldLabels[field] ?? field))],

@@ -138,6 +138,7 @@ const toNewLabel = (order: OrderRow, { reference }: LabelRow, sender: SenderAddr
   },
   sender,
   instructions: order.deliveryInstructions,
+  pickupPoint: order.pickupPoint,
 })
 
 async function storeParcel({ db, clock }: LabelDeps, label: LabelRow, order: OrderRow, parcel: CarrierParcel): Promise<boolean> {

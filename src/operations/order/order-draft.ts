@@ -15,6 +15,7 @@ import { fromApiAddress, isSameAddress } from '#domain/address/postal-address.ts
 import type { Actor } from '#domain/order/actor.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
 import { deliveryPromiseAt } from '#domain/order/delivery-promise.ts'
+import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { type Cents, fromEuros, formatEuros, toEuros } from '#domain/money.ts'
@@ -39,6 +40,8 @@ export type PlaceOrderOptions = {
   subscription?: { interval: DeliveryInterval; day?: number | null | undefined }
   /** The person for whom the customer orders, if the account `userId` with the e-mail address of the order has that person. */
   recipient?: { id: number; userId: number } | undefined
+  /** Where the customer collects the parcel. placeOrder fills it in from the request. */
+  pickupPoint?: PickupPoint | null
   /** The consent to the use of health data. placeOrder fills it in from the request. */
   consent?: ConsentToStore | undefined
 }
@@ -58,7 +61,7 @@ type OrderDraftInput = {
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
   { customer, address, billing_address, delivery_instructions, payment_method, shipping_cost }: OrderRequest,
-  { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender }, discountCode }: OrderDraftInput,
+  { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender, pickupPoint = null }, discountCode }: OrderDraftInput,
 ): OrderInsert {
   const totals = calculateOrderTotals(lines, deliveryTerms)
   const contactByPost = byPhone !== undefined && customer.email === ''
@@ -84,7 +87,9 @@ export function createOrderInsert(
     ...delivery,
     country: address.country,
     billingAddress: billing && !isSameAddress(billing, delivery) ? billing : null,
-    deliveryInstructions: delivery_instructions ?? null,
+    // At a pickup point there are no neighbours and there is no safe place.
+    deliveryInstructions: pickupPoint ? null : (delivery_instructions ?? null),
+    pickupPoint,
     companyName: customer.company_name ?? '',
     vatNumber: customer.vat_number ?? '',
     paymentMethod: payment_method,

@@ -11,9 +11,10 @@ import { listOrders } from '#data/order/admin-order-list.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { findPastCustomers } from '#data/order/phone-callers.ts'
 import { invoices } from '#data/tables/invoices.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orderEvents, orders } from '#data/tables/orders.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { formatDeliveryAddress } from '#domain/mail/order-mail-wording.ts'
+import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
@@ -29,6 +30,8 @@ import { placeSubscription } from '../subscription/place-subscription.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
 import type { AppContext } from '../context.ts'
 import { updateShippingAddress } from './change-shipping-address.ts'
+import { changeDeliveryInstructions } from './change-delivery-instructions.ts'
+import { markPacked } from './fulfil-order.ts'
 import { placeOrder } from './place-order.ts'
 
 const email = 'kim@voorbeeld.nl'
@@ -171,6 +174,20 @@ describe('what the customer asks of the carrier', () => {
   test.each(['verband', 'achter <b>de</b> schuur', 'www.voorbeeld.nl', 'x'.repeat(31)])('is refused as a safe place: %s', (safe_place) => {
     const parsed = NewOrder.safeParse({ ...testOrderBody(), ...toMother, delivery_instructions: { safe_place } })
     expect(parsed.error?.issues.some(({ path }) => path.join('.') === 'delivery_instructions.safe_place')).toBe(true)
+  })
+
+  test('can be changed until the order is packed, is in its timeline once, and can be taken back', async () => {
+    const order = await placeOrderFor(request)
+    const change = (instructions: DeliveryInstructions | null) => changeDeliveryInstructions(context, linkTokenOf(order), instructions)
+    await change({ notToNeighbours: false, safePlace: 'de garage' })
+    await change({ notToNeighbours: false, safePlace: 'de garage' })
+    expect(await storedInstructions()).toEqual({ notToNeighbours: false, safePlace: 'de garage' })
+    const events = await database.db.select().from(orderEvents).where(eq(orderEvents.type, 'instructions-changed'))
+    expect(events).toMatchObject([{ orderId: order.id, by: 'shopper' }])
+    await change(null)
+    expect(await storedInstructions()).toBeNull()
+    await markPacked(context, order.number, 'staff:1')
+    await expect(change({ notToNeighbours: true, safePlace: '' })).rejects.toMatchObject({ code: 'already-packed' })
   })
 
   test('is absent for an order that asks nothing', async () => {

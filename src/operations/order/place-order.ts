@@ -31,6 +31,7 @@ import { type IdempotentRequest, replayOrder } from './replay-idempotent-order.t
 import { newLinkId } from './link-signer.ts'
 import { type OrderRequest, type PlaceOrderOptions, createOrderInsert } from './order-draft.ts'
 import { acceptOrder, assertPayLaterAllowed } from './accept-pay-later-order.ts'
+import { assertPickupAllowed, requirePickupPoint } from './require-pickup-point.ts'
 import { createOrderLines } from './order-lines.ts'
 import { loadCurrentTerms } from './accepted-terms.ts'
 import { orderPagePath } from './access-links.ts'
@@ -50,7 +51,7 @@ export type PlacedOrder = { orderId: number; redirectUrl: string }
  * Requests with the same key and body create one order and one payment, even in parallel, and return the same result. After
  * payment-unavailable the order reserves no stock, and the customer can use the key again.
  * @throws Problem price-changed, no-longer-sold, sample-refused, too-many-packs, too-many-unpaid, out-of-stock, discount-refused, key-reused, still-busy, input-invalid,
- * payment-unavailable
+ * payment-unavailable, pickup-points-unavailable
  */
 export async function placeOrder(
   context: AppContext,
@@ -64,7 +65,8 @@ export async function placeOrder(
   await assertShopSells(context)
   const method = await requirePaymentMethod(context, order.payment_method, options)
   const consent = await requireHealthConsent(context, options.byPhone ? 'phone' : 'checkout', order.health_consent)
-  const placed = await createOrder(context, order, { attempt, options: { ...options, consent }, method })
+  const pickupPoint = await requirePickupPoint(context, order, options.subscription !== undefined)
+  const placed = await createOrder(context, order, { attempt, options: { ...options, consent, pickupPoint }, method })
   if (placed) {
     const isPaidLater = options.byPhone !== undefined || method.id === payLaterMethodId
     return { orderId: placed.id, redirectUrl: isPaidLater ? orderPagePath(context, placed) : await startPaymentOfNewOrder(context, placed) }
@@ -164,6 +166,7 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
   const orderLines = createOrderLines(packs, items.published)
   const isSubscription = options.subscription !== undefined
   assertSamplesAllowed(orderLines, { isSubscription, isByPhone: options.byPhone !== undefined })
+  assertPickupAllowed(options.pickupPoint, orderLines)
   const { use, lines, rate } = await applyDiscountCode(tx, context, {
     code: order.discount_code,
     lines: orderLines,

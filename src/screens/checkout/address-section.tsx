@@ -1,6 +1,7 @@
 // Name and address: the fields, or one line if the shop knows the address.
 
 import { type ComponentProps, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import type { SavedAddress } from '#components/address/saved-address-values.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
@@ -11,6 +12,7 @@ type Props = ComponentProps<typeof AddressFields> & { /** Shows the fields and m
 
 export function AddressSection({ onUnfold, lookup, ...props }: Props) {
   const { values, change } = props
+  const { has_pickup_points } = useLoaderData<{ has_pickup_points: boolean }>()
   const loggedIn = useLoggedIn()
   const [saved, setSaved] = useState<readonly SavedAddress[]>()
   const fields = (
@@ -36,8 +38,8 @@ export function AddressSection({ onUnfold, lookup, ...props }: Props) {
         {loggedIn && saved && <SaveAddress saved={saved} values={values} onChange={(savesAddress) => change({ savesAddress })} />}
       </FormSection>
       <FormSection title="Waar mag het heen?">
-        {/* The height of the closed choice, whose script comes later. */}
-        <div className="min-h-39">
+        {/* The height of the closed choice, whose script comes later. With pickup points it has a row per choice. */}
+        <div className={has_pickup_points ? 'min-h-70' : 'min-h-39'}>
           <DeliverySection {...props} />
         </div>
       </FormSection>

@@ -210,6 +210,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
         discount={discount?.row}
         onDiscount={setDiscount}
         busy={busy}
+        delivery={values.delivery}
         isPaidLater={values.paymentMethod === payLaterMethodId}
         sending={busy && sending}
         interval={values.isSubscription ? values.interval : undefined}

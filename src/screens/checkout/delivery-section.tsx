@@ -1,73 +1,79 @@
-// Where the parcel goes: to the customer, or to another name and address, whose fields open here.
+// Where the parcel goes: to the customer, to a pickup point, or to another name and address, whose fields open here.
 
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { type CheckoutValues, otherPrefix } from '#domain/checkout/form-values.ts'
 import { toOtherAddress, toOtherChange, toOtherErrors } from '#domain/checkout/other-address.ts'
-import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
+import { chooseDelivery, describePickupExclusion } from '#domain/checkout/pickup-choice.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
+import { useCart } from '#components/cart/cart-store.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { DeliveryInstructionFields } from '#components/order/delivery-instruction-fields.tsx'
+import { PickupPoints } from './pickup-points.tsx'
 
 type Props = Pick<ComponentProps<typeof AddressFields>, 'values' | 'errors' | 'change'>
 
+const failedSentence =
+  'De afhaalpunten zijn nu niet te bereiken. Daarom staat Thuis weer aan. Probeer Afhaalpunt straks nog eens, of laat het thuis bezorgen.'
+
 export function DeliverySection({ values, errors, change }: Props) {
+  const { has_pickup_points } = useLoaderData<{ has_pickup_points: boolean }>()
+  const { items } = useCart()
+  const [hasFailed, setFailed] = useState(false)
+  const exclusion = describePickupExclusion({
+    isSubscription: values.isSubscription,
+    hasOnlySamples: items.every(({ is_sample }) => is_sample),
+  })
+  const offersPickup = has_pickup_points && !exclusion
+  const isPickup = values.delivery === 'pickup'
+  const choose = (delivery: CheckoutValues['delivery']) => change(chooseDelivery(delivery, values))
+  useEffect(() => {
+    if (isPickup && !offersPickup) choose('home')
+  })
   return (
     <>
       <RadioCards
         legend="Waar mag het heen?"
         legendHidden
-        inRow
+        inRow={!has_pickup_points}
         name="delivery"
         value={values.delivery}
-        onChange={(delivery) => change({ delivery: delivery as CheckoutValues['delivery'] })}
+        onChange={(delivery) => {
+          setFailed(false)
+          choose(delivery as CheckoutValues['delivery'])
+        }}
         options={[
           { value: 'home', label: 'Thuis' },
+          ...(has_pickup_points ? [{ value: 'pickup', label: 'Afhaalpunt', note: exclusion, disabled: exclusion !== undefined }] : []),
           { value: 'other', label: 'Ander adres' },
         ]}
       />
+      <div role="alert" className="empty:hidden">
+        {hasFailed && <p className="measure mt-4 font-semibold">{failedSentence}</p>}
+      </div>
+      {isPickup && offersPickup && (
+        <PickupPoints
+          {...{ values, errors, change }}
+          onFailure={() => {
+            setFailed(true)
+            choose('home')
+          }}
+        />
+      )}
       {values.delivery === 'other' && <OtherAddress values={values} errors={errors} change={change} />}
-      <Instructions values={values} errors={errors} change={change} />
+      {isPickup || <Instructions values={values} errors={errors} change={change} />}
     </>
   )
 }
 
-const safePlaces = ['de schuur', 'de garage', 'de berging', 'het tuinhuis', 'de achterdeur']
-
 function Instructions({ values: { notToNeighbours, safePlace }, errors, change }: Props) {
-  const suggestions = useId()
   const [isOpened, setOpened] = useState(false)
   const open = isOpened || notToNeighbours || safePlace !== ''
   return (
     <details open={open} onToggle={() => setOpened(true)} className="mt-5">
       <summary className="link min-h-11 content-center">Wil je de bezorger iets vragen?</summary>
-      <p className="measure pt-2 pb-4 text-ink-soft">We geven het aan hem door. Beloven kunnen we het niet: hij beslist aan de deur.</p>
-      <label className="mb-4 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="notToNeighbours"
-          checked={notToNeighbours}
-          onChange={({ target }) => change({ notToNeighbours: target.checked })}
-          className="size-6 flex-none accent-deep"
-        />
-        Niet bij de buren
-      </label>
-      <LabelledField
-        label="Leg het neer bij"
-        name="safePlace"
-        list={suggestions}
-        autoComplete="off"
-        maxLength={maxSafePlaceLength}
-        hint="Bijvoorbeeld: de schuur. Schrijf niet wat erin zit. Niet verplicht."
-        value={safePlace}
-        error={errors.safePlace}
-        onChange={({ target }) => change({ safePlace: target.value })}
-      />
-      <datalist id={suggestions}>
-        {safePlaces.map((place) => (
-          <option key={place}>{place}</option>
-        ))}
-      </datalist>
+      <DeliveryInstructionFields {...{ notToNeighbours, safePlace, change }} error={errors.safePlace} />
     </details>
   )
 }

@@ -1,5 +1,6 @@
 // The summary that the law requires directly above the order button: products, price, dates and right of withdrawal.
 
+import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { GuaranteeSentence } from '#components/shell/guarantee-sentence.tsx'
@@ -27,11 +28,12 @@ type Props = {
   day: number | null
   terms: ApiDeliveryTerms
   openedPacks: string | undefined
+  delivery: CheckoutValues['delivery']
   isPaidLater: boolean
 }
 
 /** `interval` is undefined for a single order, and `openedPacks` until the shop has said which packs are sealed. */
-export function LegalSummary({ items, total, interval, day, terms, openedPacks, isPaidLater }: Props) {
+export function LegalSummary({ items, total, interval, day, terms, openedPacks, delivery, isPaidLater }: Props) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
       <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
@@ -52,7 +54,7 @@ export function LegalSummary({ items, total, interval, day, terms, openedPacks, 
       {/* The height of the sentence, whose script comes later. */}
       <li className="min-h-[2lh]">
         {interval && 'Je eerste levering. '}
-        <CurrentPromise isPaidLater={isPaidLater} />
+        <CurrentPromise delivery={delivery} isPaidLater={isPaidLater} />
       </li>
       <li>
         Tot 14 dagen na ontvangst kun je je bestelling{' '}

@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
+import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { formatShippingCost, type ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
@@ -27,6 +28,7 @@ type Props = {
   onDiscount: (discount: AppliedDiscount | undefined) => void
   busy: boolean
   sending: boolean
+  delivery: CheckoutValues['delivery']
   /** True if the customer chose to pay after the delivery. */
   isPaidLater: boolean
   interval: DeliveryInterval | undefined
@@ -55,6 +57,7 @@ export function OrderSummary(props: Props) {
     onDiscount,
     busy,
     sending,
+    delivery,
     isPaidLater,
     interval,
     day,
@@ -113,7 +116,7 @@ export function OrderSummary(props: Props) {
           <DiscountCodeField subtotal={subtotal} rate={rate} isSubscription={interval !== undefined} onChange={onDiscount} />
         </div>
         <Terms>
-          <LegalSummary {...{ items, total, interval, day, terms, openedPacks, isPaidLater }} />
+          <LegalSummary {...{ items, total, interval, day, terms, openedPacks, delivery, isPaidLater }} />
           {refusal && (
             <Notice kind="error">
               <p>{refusal}</p>

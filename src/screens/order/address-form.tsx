@@ -16,7 +16,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 
 const formId = 'order-address-form'
 
-export default function AddressForm({ order: { address }, token, done }: AfterSaleProps) {
+export default function AddressForm({ order: { address, pickup_point }, token, done }: AfterSaleProps) {
   const [values, setValues] = useState(() => initialValues(address))
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [focusTarget, setFocusTarget] = useState<{ at: keyof CheckoutErrors | 'address-by-hand' }>()
@@ -60,7 +60,11 @@ export default function AddressForm({ order: { address }, token, done }: AfterSa
 
   return (
     <form id={formId} noValidate method="dialog" onSubmit={submit} className="grid max-w-[40rem] gap-5">
-      <p className="measure">Zolang je bestelling niet is ingepakt, kun je hier een ander adres opgeven.</p>
+      <p className="measure">
+        {pickup_point
+          ? 'Zolang je bestelling niet is ingepakt, kun je hem op een adres laten bezorgen. Hij gaat dan niet naar het afhaalpunt.'
+          : 'Zolang je bestelling niet is ingepakt, kun je hier een ander adres opgeven.'}
+      </p>
       <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
       {notice && (
         <Notice kind="error">

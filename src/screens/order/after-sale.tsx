@@ -16,6 +16,7 @@ import { SendBack } from './send-back.tsx'
 
 const AddressForm = lazy(() => import('./address-form.tsx'))
 const CancelForm = lazy(() => import('./cancel-form.tsx'))
+const InstructionsForm = lazy(() => import('./instructions-form.tsx'))
 const ComplaintForm = lazy(() => import('./complaint-form.tsx'))
 
 type Props = AfterSaleProps & { /** The sentence of the last change; empty before one. */ message: string }
@@ -44,8 +45,13 @@ export function AfterSale({ order, token, done, message }: Props) {
       <NextOrder order={order} token={token} />
       <div className="max-w-[46rem] border-t border-line">
         {can.change_address && (
-          <LazyDisclosure title="Bezorgadres wijzigen">
+          <LazyDisclosure title={order.pickup_point ? 'Toch op een adres bezorgen' : 'Bezorgadres wijzigen'}>
             <AddressForm {...{ order, token, done }} />
+          </LazyDisclosure>
+        )}
+        {can.change_instructions && (
+          <LazyDisclosure title="De bezorger iets vragen">
+            <InstructionsForm {...{ order, token, done }} />
           </LazyDisclosure>
         )}
         {can.cancel && (

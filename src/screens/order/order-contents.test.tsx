@@ -31,6 +31,8 @@ const render = (lines: object[]) =>
             vat: [],
             address,
             delivery_instructions: [],
+            delivery_request: null,
+            pickup_point: null,
           } as unknown as Order
         }
       />

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { Link } from 'react-router'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { pickupIdSentence } from '#domain/order/pickup-point.ts'
 import { describeSwapOffer } from '#domain/order/swap-wording.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
@@ -14,6 +15,21 @@ import { LazyDisclosure } from './lazy-disclosure.tsx'
 const LineSwap = lazy(() => import('./line-swap.tsx'))
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))
+
+/** The address below it is the customer's own. */
+const PickupPoint = ({ point }: { point: NonNullable<AfterSaleProps['order']['pickup_point']> }) => (
+  <>
+    <address className="not-italic">
+      {point.lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+    <p className="mt-2 text-sm text-ink-soft">{pickupIdSentence}</p>
+    <h3 className="mt-5 mb-1 text-base font-semibold">Op naam van</h3>
+  </>
+)
 
 export function OrderContents(props: AfterSaleProps) {
   const { order } = props
@@ -83,8 +99,9 @@ export function OrderContents(props: AfterSaleProps) {
       </section>
       <section aria-labelledby="order-address" className="rounded-card border border-line bg-white p-6">
         <h2 id="order-address" className="mb-3 text-xl">
-          Bezorgadres
+          {order.pickup_point ? order.pickup_point.title : 'Bezorgadres'}
         </h2>
+        {order.pickup_point && <PickupPoint point={order.pickup_point} />}
         <address className="not-italic">
           {order.company && !order.billing_address && (
             <>

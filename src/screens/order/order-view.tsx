@@ -3,6 +3,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { phoneOrderMessage, orderMessage, transferMessage, isConfirmedState } from '#domain/order/order-progress.ts'
+import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RunOutForecast } from '#components/order/lazy-run-out-forecast.tsx'
@@ -56,7 +57,10 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
       <OrderProgress state={order.state} way={order.way} isPayLater={order.pay_later !== null} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
         {order.promised_day && !order.way.delivered_at && (
-          <Fact name="Verwacht in huis" value={`uiterlijk ${formatWeekdayAndDay(order.promised_day)}`} />
+          <Fact
+            name={`Verwacht ${promisedPlace(order.pickup_point !== null)}`}
+            value={`uiterlijk ${formatWeekdayAndDay(order.promised_day)}`}
+          />
         )}
         <Fact name="Bestelnummer" value={order.number} />
         <Fact name="Besteld op" value={formatDate(order.order_date)} />

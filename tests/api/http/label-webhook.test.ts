@@ -25,7 +25,15 @@ let context: AppContext
 beforeEach(async () => {
   ;[database, fake] = await Promise.all([createTestDatabase(), startFakeSendcloud()])
   const { publicKey, secretKey, url: apiUrl } = fake
-  const labels = createSendcloudProvider({ publicKey, secretKey, webhookKey: secretKey, methodId: 8, apiUrl, timeoutMs: 500 })
+  const labels = createSendcloudProvider({
+    publicKey,
+    secretKey,
+    webhookKey: secretKey,
+    methodId: 8,
+    apiUrl,
+    pointsUrl: apiUrl,
+    timeoutMs: 500,
+  })
   context = createTestContext(database.db, { labels })
 })
 afterEach(() => Promise.all([database.close(), fake.close()]))

@@ -10,6 +10,7 @@ type Keys =
   | 'GET /api/orders/:token/terms'
   | 'GET /api/admin/orders/:number/terms'
   | 'PUT /api/orders/:token/address'
+  | 'PUT /api/orders/:token/delivery-instructions'
   | 'POST /api/orders/:token/cancel'
   | 'POST /api/orders/:token/returns'
   | 'POST /api/orders/:token/withdrawal'
@@ -78,6 +79,15 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { params: unknownOrderToken, body: address }, code: 'not-found' },
         { call: { params: { token: toShip.token }, body: address }, code: 'already-packed' },
         { call: { params: { token: toMove.token }, body: { ...address, postcode: 'x' } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/orders/:token/delivery-instructions': {
+      call: { params: { token: linkTokenOf(toMove) }, body: { not_to_neighbours: true, safe_place: 'de schuur' } },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrderToken, body: {} }, code: 'not-found' },
+        { call: { params: { token: toShip.token }, body: {} }, code: 'already-packed' },
+        { call: { params: { token: toMove.token }, body: { safe_place: 'bij het verband' } }, code: 'input-invalid' },
       ],
     },
     'POST /api/orders/:token/cancel': {

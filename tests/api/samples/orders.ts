@@ -9,6 +9,7 @@ import { linkTokenOf } from '../../support/builders/links.ts'
 type Keys =
   | 'GET /api/payment-methods'
   | 'POST /api/check-address'
+  | 'POST /api/pickup-points'
   | 'POST /api/create-order'
   | 'GET /api/orders/:token'
   | 'GET /api/orders/:token/supplies'
@@ -34,6 +35,11 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
       { call: { body: { postcode: 'x', house_number: -1, addition: '?' } }, code: 'input-invalid' },
     ],
   },
+  'POST /api/pickup-points': {
+    call: { body: { postcode: '1012 js' } },
+    reply: { carrier: 'PostNL' },
+    refused: [{ call: { body: { postcode: 'x' } }, code: 'input-invalid' }],
+  },
   'POST /api/create-order': {
     call: { body: testOrderBody(duin, { ...medium, quantity: 2 }) },
     reply: {},
@@ -43,6 +49,7 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
       { call: { body: testOrderBody({ ...duin, quantity: 900 }) }, code: 'input-invalid' },
       { call: { body: { ...testOrderBody(duin), customer: withoutEmail, email_from_order: unknownToken } }, code: 'input-invalid' },
       { call: { body: testOrderBody({ ...duin, quantity: 500 }) }, code: 'out-of-stock' },
+      { call: { body: { ...testOrderBody(duin), pickup_point: { id: 'weg', postcode: '1012JS' } } }, code: 'input-invalid' },
       { call: { body: testOrderBody({ id: 999_999, price: cents(1) }) }, code: 'no-longer-sold' },
       { call: { body: testOrderBody(duin) }, idempotencyKey, code: 'key-reused' },
       { call: { body: testOrderBody(duin) }, idempotencyKey: 'kort', code: 'input-invalid' },

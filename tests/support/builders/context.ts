@@ -4,6 +4,7 @@ import type { Database } from '#data/core/db.ts'
 import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
 import { toSystemAlert } from '#domain/system-alert.ts'
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
+import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
@@ -56,6 +57,7 @@ export const createTestContext = (
   settlements: undefined,
   labels: undefined,
   addresses: lookUpBuiltinAddress,
+  pickupPoints: findExamplePoints,
   reportPageChanges: () => Promise.resolve('accepted'),
   serverSettings: {
     app_url: 'http://localhost:3000',

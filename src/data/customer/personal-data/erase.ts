@@ -150,7 +150,15 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
     .where(eq(orderLines.orderId, id))
   await tx
     .update(orders)
-    .set({ contentsErasedAt: at, phone: '', deliveryInstructions: null, carrier: null, trackingCode: null, trackingUrl: null })
+    .set({
+      contentsErasedAt: at,
+      phone: '',
+      deliveryInstructions: null,
+      pickupPoint: null,
+      carrier: null,
+      trackingCode: null,
+      trackingUrl: null,
+    })
     .where(eq(orders.id, id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
@@ -205,6 +213,7 @@ export async function eraseOrderCustomer(tx: Transaction, id: number): Promise<v
       houseNumber: '',
       houseNumberAddition: '',
       billingAddress: null,
+      pickupPoint: null,
       companyName: '',
       vatNumber: '',
     })

@@ -18,6 +18,7 @@ import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { formatPickupLine } from '#domain/order/pickup-point.ts'
 import type { PersonalDataSource, ExportValue } from './record-type.ts'
 
 type ByOrder = (db: Db, orderIds: number[]) => Promise<ExportValue[]>
@@ -54,6 +55,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Land: order.country,
         Factuuradres: formatBillingLine(order),
         'Gevraagd aan de bezorger': describeInstructions(order.deliveryInstructions).join(' ') || null,
+        Afhaalpunt: formatPickupLine(order.pickupPoint),
         Betaalwijze: order.paymentMethod,
         'Subtotaal in centen': order.subtotal,
         'Korting in centen': order.discount,

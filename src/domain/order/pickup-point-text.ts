@@ -1,0 +1,8 @@
+// The shape of a pickup point in the API, for customers and staff.
+
+import { z } from 'zod'
+
+export const PickupPointTextShape = z
+  .object({ title: z.string().describe('Such as ‘Afhaalpunt van PostNL’'), lines: z.array(z.string()).describe('Name, street and city') })
+  .nullable()
+  .describe('Where the customer collects the parcel; null if it goes to the address')
