@@ -45,9 +45,9 @@ type Listed = { slug: string }
 const query = (body: unknown) => call('POST /api/products/query', { body })
 const slugs = async (body: unknown) => ((await query(body)).body.products as Listed[]).map(({ slug }) => slug)
 
+const withSample = async () =>
+  ((await call('GET /api/overview')).body.products as (Listed & { has_sample?: true })[]).filter(({ has_sample }) => has_sample)
 test('GET /api/overview names products with a sample pack in stock', async () => {
-  const withSample = async () =>
-    ((await call('GET /api/overview')).body.products as (Listed & { has_sample?: true })[]).filter(({ has_sample }) => has_sample)
   expect((await withSample()).map(({ slug }) => slug)).toEqual(['helm'])
   await database.db.execute(sql`update product_variations set stock = 0 where is_sample`)
   expect(await withSample()).toEqual([])

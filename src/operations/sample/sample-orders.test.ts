@@ -128,10 +128,10 @@ describe('an order with sample packs', () => {
   })
 })
 
-describe('a phone order with sample packs', () => {
-  const placeByPhone = (address: ReturnType<typeof at>, ...items: Items) =>
-    placePhoneOrder(context, { ...request(address, ...items), phone: '' }, { by: 'staff:2', key: undefined })
+const placeByPhone = (address: ReturnType<typeof at>, ...items: Items) =>
+  placePhoneOrder(context, { ...request(address, ...items), phone: '' }, { by: 'staff:2', key: undefined })
 
+describe('a phone order with sample packs', () => {
   test('has the letterbox fee and the limits of the shop, and tells staff who had one before', async () => {
     const { sample } = await createSampledProduct()
     const home = at()
@@ -153,23 +153,23 @@ describe('a phone order with sample packs', () => {
   })
 })
 
-describe('an order of a sample pack alone', () => {
-  async function paid(price = 195) {
-    const { sample } = await createSampledProduct(price)
-    const home = at()
-    const order = await place(home, sample)
-    await payTestOrder(context, order.id)
-    return { sample, home, order, link: linkTokenOf(order) }
-  }
-  async function delivered() {
-    const placed = await paid()
-    await markPacked(context, placed.order.number, 'staff:2')
-    await shipOrder(context, placed.order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
-    await markDelivered(context, placed.order.number, 'staff:2')
-    return placed
-  }
-  const refundsOf = (orderId: number) => database.db.select().from(refunds).where(eq(refunds.orderId, orderId))
+async function paid(price = 195) {
+  const { sample } = await createSampledProduct(price)
+  const home = at()
+  const order = await place(home, sample)
+  await payTestOrder(context, order.id)
+  return { sample, home, order, link: linkTokenOf(order) }
+}
+async function delivered() {
+  const placed = await paid()
+  await markPacked(context, placed.order.number, 'staff:2')
+  await shipOrder(context, placed.order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  await markDelivered(context, placed.order.number, 'staff:2')
+  return placed
+}
+const refundsOf = (orderId: number) => database.db.select().from(refunds).where(eq(refunds.orderId, orderId))
 
+describe('an order of a sample pack alone', () => {
   test('is on the pick list and the packing slip as a sample pack', async () => {
     const { sample, order } = await paid()
     const { orders: toPack, articles } = await loadPackList(database.db, [order.id])
