@@ -32,7 +32,9 @@ export const delivery = page(
       title: 'Thuis ontvangen, of weer terug',
       left: html(
         h3('Bezorgen'),
-        p('We bezorgen op alle adressen in Nederland, ook op de Waddeneilanden.'),
+        p(
+          'We bezorgen op alle adressen in Nederland, ook op de Waddeneilanden. Een bestelling met alleen proefpakjes gaat als brievenbuspost, voor [[verzendkosten proefpakjes]].',
+        ),
         ul(
           'Betaald voor [[uiterste besteltijd]]? Dan begint het tellen nog dezelfde werkdag.',
           'Je krijgt een mail als we het pakket meegeven. Het onderwerp verraadt niets.',

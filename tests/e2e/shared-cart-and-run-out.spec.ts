@@ -1,6 +1,7 @@
 // A cart as a link: a nurse shares one by keyboard, and a client opens it on a phone. How long a customer's packs last.
 
 import type { Locator, Page } from '@playwright/test'
+import { pressByKeyboard } from './support/press-by-keyboard.ts'
 import { logIn } from './support/staff.ts'
 import { addToCart, productWithVariants } from './support/checkout.ts'
 import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, test } from './support/shop.ts'
@@ -9,15 +10,6 @@ const cart = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
 
 const storedQuantities = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity))
-
-/** Presses Tab until the button has the focus, then Enter. */
-async function pressByKeyboard(page: Page, name: string | RegExp) {
-  const button = page.getByRole('button', { name, exact: true })
-  for (let presses = 0; presses < 40 && !(await button.evaluate((one) => one === document.activeElement)); presses++)
-    await page.keyboard.press('Tab')
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-}
 
 test('a nurse shares a cart by keyboard, and a client with a phone adds it by touch', async ({ page, browser, shop }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
