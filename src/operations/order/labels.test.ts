@@ -116,31 +116,31 @@ describe('createLabels', () => {
   })
 })
 
-describe('the label of an order to a pickup point', () => {
-  const point = {
-    carrier: 'dhl',
-    id: '8004-NL-272403',
-    network: '',
-    name: 'Boekhandel',
-    street: 'Markt',
-    houseNumber: '2',
-    postcode: '9712HN',
-    city: 'Groningen',
-  } as const
-  async function packedOrderTo(pickupPoint: PickupPoint) {
-    const order = await packedOrder()
-    await database.db.update(orders).set({ pickupPoint }).where(eq(orders.id, order.id))
-    return order
-  }
+const dhlPoint = {
+  carrier: 'dhl',
+  id: '8004-NL-272403',
+  network: '',
+  name: 'Boekhandel',
+  street: 'Markt',
+  houseNumber: '2',
+  postcode: '9712HN',
+  city: 'Groningen',
+} as const
+async function packedOrderTo(pickupPoint: PickupPoint) {
+  const order = await packedOrder()
+  await database.db.update(orders).set({ pickupPoint }).where(eq(orders.id, order.id))
+  return order
+}
 
+describe('the label of an order to a pickup point', () => {
   test('names the point of the label’s carrier', async () => {
-    const order = await packedOrderTo({ ...point, carrier: 'postnl', network: 'PNPNL-01' })
+    const order = await packedOrderTo({ ...dhlPoint, carrier: 'postnl', network: 'PNPNL-01' })
     expect(await createLabels(context, [order.number], by)).toEqual([{ number: order.number, refused: null }])
-    expect([...fake.shipments.values()]).toMatchObject([{ pickup: { location_code: point.id }, options: { delivery_type: 4 } }])
+    expect([...fake.shipments.values()]).toMatchObject([{ pickup: { location_code: dhlPoint.id }, options: { delivery_type: 4 } }])
   })
 
   test('is refused for another carrier with what to do, until staff choose an address instead', async () => {
-    const order = await packedOrderTo(point)
+    const order = await packedOrderTo(dhlPoint)
     const [outcome] = await createLabels(context, [order.number], by)
     expect(outcome!.refused).toMatch(/^Deze klant koos een afhaalpunt van DHL, en de labels zijn van PostNL\./)
     expect(fake.shipments.size).toBe(0)

@@ -123,26 +123,29 @@ describe('testConnection', () => {
   })
 })
 
-describe('testConnection of the pickup points', () => {
-  const tryPoints = (
-    pickup_points: 'none' | 'postnl',
-    findPickupPoints: AppContext['connections']['findPickupPoints'] = findExamplePoints,
-  ) => {
-    const { serverSettings, connections } = context
-    const shop = {
-      ...context,
-      serverSettings: { ...serverSettings, pickup_points },
-      connections: { ...connections, findPickupPoints },
-    }
-    return testConnection(shop, 'pickup_points', userId)
+const tryPoints = (
+  pickup_points: 'none' | 'postnl',
+  findPickupPoints: AppContext['connections']['findPickupPoints'] = findExamplePoints,
+) => {
+  const { serverSettings, connections } = context
+  const shop = {
+    ...context,
+    serverSettings: { ...serverSettings, pickup_points },
+    connections: { ...connections, findPickupPoints },
   }
+  return testConnection(shop, 'pickup_points', userId)
+}
+const carrierIsDown = () => Promise.reject(new Problem('pickup-points-unavailable'))
 
+describe('testConnection of the pickup points', () => {
   test('names the nearest point, or says why there is none', async () => {
     expect(await tryPoints('postnl')).toMatchObject({ ok: true, message: 'Gevonden: Boekhandel Voorbeeld in Voorbeeldstad.' })
     expect(await tryPoints('none')).toMatchObject({ ok: false, message: expect.stringContaining('geen bezorger ingesteld') as string })
     expect(await tryPoints('postnl', () => Promise.resolve([]))).toMatchObject({ ok: false })
-    const down = () => Promise.reject(new Problem('pickup-points-unavailable'))
-    expect(await tryPoints('postnl', down)).toMatchObject({ ok: false, message: expect.stringContaining('kent de sleutel niet') as string })
+    expect(await tryPoints('postnl', carrierIsDown)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('kent de sleutel niet') as string,
+    })
     expect((await loadShopSetup(context, userId)).state.tests.pickup_points).toMatchObject({ ok: false, setting: 'postnl' })
   })
 })
