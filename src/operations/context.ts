@@ -91,6 +91,7 @@ export type AppContext = {
 export type Connections = {
   /** Returns the names of the methods, or why there are none. */
   fetchPaymentMethods: () => Promise<{ kind: 'answered'; methods: string[] } | { kind: 'refused' | 'unreachable' }>
+  findPickupPoints: PickupPointFinder
   /** Sends the mail at once. @throws the error of the mail server */
   sendMail: (mail: Mail) => Promise<void>
 }

@@ -74,9 +74,11 @@ export const createTestContext = (
     mail_encryption: null,
     mail_from: 'Luwte <post@luwte.example>',
     addresses: 'builtin',
+    pickup_points: 'example',
   },
   connections: {
     fetchPaymentMethods: () => Promise.resolve({ kind: 'answered', methods: ['iDEAL | Wero'] }),
+    findPickupPoints: findExamplePoints,
     sendMail: () => Promise.resolve(),
   },
   passwords: createArgon2idHasher(),
