@@ -64,7 +64,8 @@ const defaults = {
   },
   'order-shipped': {
     subject: null,
-    closing: 'Niet thuis? De bezorger laat een bericht achter waarop niet staat wat er in het pakket zit.',
+    closing:
+      'Ben je niet thuis als de bezorger bij je aanbelt? Dan laat hij een bericht achter waarop niet staat wat er in het pakket zit.',
     numbers: order,
   },
   'order-cancelled': { subject: 'Je bestelling [[bestelnummer]] is geannuleerd', button: orderButton, numbers: order },
