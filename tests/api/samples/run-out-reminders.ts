@@ -25,7 +25,7 @@ export async function insertOrdersToRunOut(context: AppContext, duin: Parameters
   return { toRemind: toRemind.token, toStop: toStop.token, remindOn: addDays(toCalendarDay(context.clock()), 20) }
 }
 
-export function runOutReminderSamples({ runOut, toShip }: SmallShop): SamplesOf<Keys> {
+export function runOutReminderSamples({ runOut, order }: SmallShop): SamplesOf<Keys> {
   const params = { token: runOut.toRemind }
   const body = { day: runOut.remindOn, health_consent: true }
   const unknown = { params: { token: unknownToken } }
@@ -36,7 +36,7 @@ export function runOutReminderSamples({ runOut, toShip }: SmallShop): SamplesOf<
       refused: [
         { call: { ...unknown, body }, code: 'not-found' },
         { call: { params, body: { ...body, day: '2020-01-01' } }, code: 'input-invalid' },
-        { call: { params: { token: linkTokenOf(toShip) }, body }, code: 'input-invalid' },
+        { call: { params: { token: linkTokenOf(order) }, body }, code: 'input-invalid' },
       ],
     },
     'DELETE /api/orders/:token/run-out-reminder': { call: { params }, reply: undefined, refused: [{ call: unknown, code: 'not-found' }] },

@@ -122,7 +122,6 @@ export async function smallShop(context: AppContext) {
     confirmToken: await createMailedLink(context, 'een@luwte.example', 'confirm'),
     unsubscribeToken: await createMailedLink(context, 'twee@luwte.example', 'unsubscribe'),
     soldOut,
-    runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
     callbackId: await insertCallback(context),
     ...(await insertAccounts(context)),
     recipients: await insertRecipients(context, medium.id),
@@ -147,6 +146,7 @@ export async function smallShop(context: AppContext) {
     purchasing: await insertPurchasing(context, medium.id),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
     swapByCustomer: await insertOrderToSwapByCustomer(context, medium, await insertLargerSize(context, medium)),
+    runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }
 
