@@ -70,6 +70,7 @@ test('a carer of two people filters her orders and gives a subscription to the o
   await expect(subscriptions).toBeHidden()
   await expect(page.getByRole('article', { name: /^Bestelling/ }).getByText('Mama')).toHaveCount(0)
   await expectAccessible(page)
+  await page.getByLabel('Toon wat ik bestel').focus()
   await press('ArrowUp')
   await press('ArrowUp')
   await subscriptions.getByRole('link', { name: /^Regel je abonnement/ }).focus()
