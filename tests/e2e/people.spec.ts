@@ -64,17 +64,18 @@ test('a carer of two people filters her orders and gives a subscription to the o
   const subscriptions = page.getByRole('region', { name: 'Je abonnement' })
   await expect(subscriptions.getByRole('heading', { name: 'voor Mama' })).toBeVisible()
   await page.getByLabel('Toon wat ik bestel').focus()
-  await page.keyboard.type('voor J')
-  await expect(page.getByLabel('Toon wat ik bestel').getByRole('option', { selected: true })).toHaveText('voor Joop')
+  await press('ArrowDown')
+  await press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'voor Joop', selected: true })).toBeAttached()
   await expect(subscriptions).toBeHidden()
   await expect(page.getByRole('article', { name: /^Bestelling/ }).getByText('Mama')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByLabel('Toon wat ik bestel').focus()
-  await page.keyboard.type('voor i')
+  await press('ArrowUp')
+  await press('ArrowUp')
   await subscriptions.getByRole('link', { name: /^Regel je abonnement/ }).focus()
   await press('Enter')
 
-  await page.getByText('Voor wie: Mama').focus()
   await page.locator('summary', { hasText: 'Voor wie: Mama' }).press('Enter')
   await page.getByRole('radio', { name: /^Voor Mama/ }).focus()
   await press('ArrowUp')
@@ -93,7 +94,10 @@ test('a carer of two people filters her orders and gives a subscription to the o
 })
 
 test('a carer orders for a person in one press, and the second press adds nothing', async ({ page }) => {
-  const cart = () => page.evaluate(() => localStorage.getItem('cartItems'))
+  const cart = async () =>
+    (
+      (await page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown)) as { id: number; quantity: number }[]
+    ).map(({ id, quantity }) => [id, quantity])
   await page.goto('/account/voor-wie')
   await logIn(page, ...carer)
   await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
@@ -104,11 +108,11 @@ test('a carer orders for a person in one press, and the second press adds nothin
   await page.goto('/account/voor-wie')
   await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
   await expect(page.getByText(/^De vaste producten van Mama lagen al in je winkelmand/)).toBeVisible()
-  expect(await cart()).toBe(before)
+  expect(await cart()).toEqual(before)
   await page.getByRole('button', { name: 'Bestel voor Joop' }).press('Enter')
   await expect(page.getByText(/^Er lag al iets anders in je winkelmand: Duin/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Naar afrekenen' }).last().press('Enter')
+  await page.getByRole('article', { name: 'Joop' }).getByRole('link', { name: 'Naar afrekenen' }).press('Enter')
   await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
   await pressLabel(page, 'Voor mezelf')
   await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
