@@ -1,112 +1,11 @@
-// The demo shop's accounts, and the past orders of its customer.
+// Inserts the demo shop's accounts, and the past orders of its customer.
 
-import type { Actor } from '#domain/order/actor.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#data/core/db.ts'
+import type { Transaction } from '#data/core/db.ts'
 import { users } from '#data/tables/accounts.ts'
-import { products, productVariations } from '#data/tables/catalogue.ts'
-import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
-import type { StaffRole } from '#domain/staff/staff-role.ts'
-import type { PostalAddress } from '#domain/address/postal-address.ts'
-import type { AccountRole } from '#domain/customer/account-role.ts'
-import { multiplyCents } from '#domain/money.ts'
-import { isConfirmedState, progressSteps } from '#domain/order/order-progress.ts'
-import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
-import type { PickupPoint } from '#domain/order/pickup-point.ts'
-import type { OrderState } from '#domain/order/order-state.ts'
-import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
-import { paymentDueDay } from '#domain/payment/pay-later.ts'
-import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
-import { addDays, toCalendarDay, type CalendarDay } from '#domain/time/calendar-day.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
+import { allDemoAccounts, type DemoLogin } from './demo-accounts.ts'
+import { insertPastOrder, type PastOrder } from './past-orders.ts'
 
-type DemoAccount = { email: string; password: string; role: AccountRole; duty: StaffRole | null; firstName: string; lastName: string }
-export const customer: DemoAccount = {
-  email: 'klant@luwte.example',
-  password: 'demo-klant-luwte',
-  role: 'customer',
-  duty: null,
-  firstName: 'Kim',
-  lastName: 'van der Meer',
-}
-const owner: DemoAccount = {
-  email: 'beheer@luwte.example',
-  password: 'demo-beheer-luwte',
-  role: 'staff',
-  duty: 'owner',
-  firstName: 'Bo',
-  lastName: 'Beheer',
-}
-/** The accounts that the server prints when it starts. */
-export const demoAccounts = [customer, owner] as const
-
-/** One account for each other staff role, to try out its permissions. */
-export const demoColleagues: readonly DemoAccount[] = [
-  {
-    email: 'klantenservice@luwte.example',
-    password: 'demo-klantenservice-luwte',
-    role: 'staff',
-    duty: 'support',
-    firstName: 'Noor',
-    lastName: 'Bakker',
-  },
-  {
-    email: 'magazijn@luwte.example',
-    password: 'demo-magazijn-luwte',
-    role: 'staff',
-    duty: 'warehouse',
-    firstName: 'Sem',
-    lastName: 'de Boer',
-  },
-  {
-    email: 'redactie@luwte.example',
-    password: 'demo-redactie-luwte',
-    role: 'staff',
-    duty: 'editor',
-    firstName: 'Yara',
-    lastName: 'Visser',
-  },
-]
-
-const tracking = { carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: 'https://postnl.nl/tracktrace/' }
-
-export type DemoOrderLine = { slug: string; variation?: number; quantity: number }
-export type OrderCustomer = Pick<
-  typeof orders.$inferSelect,
-  'email' | 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'postcode' | 'city' | 'paymentMethod'
-> & {
-  /** Set for a firm or institution. */
-  companyName?: string
-  /** Set if somebody else pays. */
-  billingAddress?: PostalAddress
-  deliveryInstructions?: DeliveryInstructions
-  pickupPoint?: PickupPoint
-  vatNumber?: string
-}
-export type PastOrder = {
-  /** May be a fraction of a day. */
-  daysAgo: number
-  state: OrderState
-  lines: DemoOrderLine[]
-  /** Defaults to the demo customer. */
-  customer?: OrderCustomer
-  /** The customer pays after the delivery, and has not paid yet. */
-  isUnpaidPayLater?: boolean
-  /** Who packed and shipped it, for the order's events. */
-  actor?: Actor
-}
-const { email, firstName, lastName } = customer
-const demoCustomer: OrderCustomer = {
-  email,
-  firstName,
-  lastName,
-  street: 'Dam',
-  houseNumber: '1',
-  postcode: '1012JS',
-  city: 'Amsterdam',
-  paymentMethod: 'ideal',
-}
 const pastOrders: PastOrder[] = [
   {
     daysAgo: 128,
@@ -136,8 +35,6 @@ const pastOrders: PastOrder[] = [
   { daysAgo: 2, state: 'shipped', lines: [{ slug: 'kiel-nachtbroekje', variation: 1, quantity: 2 }] },
 ]
 
-export type DemoLogin = Pick<DemoAccount, 'role' | 'email' | 'password'>
-
 /**
  * Inserts the accounts and the past orders. The products must exist.
  *
@@ -146,7 +43,7 @@ export type DemoLogin = Pick<DemoAccount, 'role' | 'email' | 'password'>
  */
 export async function fillAccounts(tx: Transaction, now: Date, createPassword?: () => string): Promise<DemoLogin[]> {
   const passwords = createArgon2idHasher()
-  const accounts = [...demoAccounts, ...demoColleagues].map((account) => ({ ...account, password: createPassword?.() ?? account.password }))
+  const accounts = allDemoAccounts.map((account) => ({ ...account, password: createPassword?.() ?? account.password }))
   for (const { password, ...account } of accounts)
     await tx.insert(users).values({
       ...account,
@@ -158,117 +55,4 @@ export async function fillAccounts(tx: Transaction, now: Date, createPassword?: 
     })
   for (const order of pastOrders) await insertPastOrder(tx, order, now)
   return accounts
-}
-
-/** Returns the id of the new order. */
-export async function insertPastOrder(
-  tx: Transaction,
-  { daysAgo, state, lines: demoLines, customer = demoCustomer, actor = 'shop', isUnpaidPayLater = false }: PastOrder,
-  now: Date,
-): Promise<number> {
-  const lines = []
-  for (const line of demoLines) lines.push(await createOrderLine(tx, line))
-  const hoursLater = (hours: number) => new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
-  const isPaid = isConfirmedState(state)
-  const states = isUnpaidPayLater
-    ? ['accepted' as const, ...statesUntil(state === 'accepted' ? 'paid' : state).slice(1)]
-    : statesUntil(state)
-  const timeOf = (step: OrderState) => (states.includes(step) ? hoursLater((states.indexOf(step) + 1) * 9) : null)
-  const shippedAt = timeOf('shipped')
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...calculateOrderTotals(lines, defaultShippingRate),
-      ...defaultShippingRate,
-      state,
-      ...customer,
-      hasReservation: isPaid,
-      createdAt: hoursLater(0),
-      payBy: hoursLater(0.5),
-      paidAt: isPaid && !isUnpaidPayLater ? hoursLater(0.1) : null,
-      acceptedAt: isUnpaidPayLater ? hoursLater(0) : null,
-      ...(isUnpaidPayLater && shippedAt && toReminders(paymentDueDay(toCalendarDay(shippedAt)), now)),
-      paymentReminderAt: isPaid || hoursLater(0.25) > now ? null : hoursLater(0.25),
-      packedAt: timeOf('packed'),
-      shippedAt,
-      deliveredAt: timeOf('delivered'),
-      ...(shippedAt && tracking),
-    })
-    .returning()
-  if (!order) throw new Error('a demo order was not inserted')
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })))
-  if (!isUnpaidPayLater)
-    await tx.insert(payments).values({
-      id: `tp_demo_${order.id}`,
-      orderId: order.id,
-      amount: order.total,
-      status: isPaid ? 'paid' : state === 'awaiting-payment' ? 'open' : 'canceled',
-      createdAt: order.createdAt,
-      checkedAt: hoursLater(0.1),
-    })
-  const events = [...new Set<OrderState>(['awaiting-payment', ...states])].map((type, step) => ({
-    orderId: order.id,
-    type,
-    by: step === 0 ? ('shopper' as const) : step === 1 ? (isUnpaidPayLater ? ('shop' as const) : ('payment' as const)) : actor,
-    at: step < 2 ? hoursLater(step * 0.1) : hoursLater(step * 9),
-  }))
-  await tx.insert(orderEvents).values(events)
-  return order.id
-}
-
-const noonOf = (day: CalendarDay) => new Date(`${day}T11:00:00Z`)
-
-/** The reminders that the shop would have sent by now. */
-function toReminders(paymentDueOn: CalendarDay, now: Date) {
-  const second = noonOf(addDays(paymentDueOn, secondDueReminderDays))
-  return {
-    paymentDueOn,
-    firstDueReminderAt: noonOf(paymentDueOn) < now ? noonOf(paymentDueOn) : null,
-    secondDueReminderAt: second < now ? second : null,
-  }
-}
-
-/** The states that the order passed through, its own included. */
-function statesUntil(state: OrderState): OrderState[] {
-  const index = progressSteps.findIndex((step) => step === state)
-  if (index >= 0) return progressSteps.slice(0, index + 1)
-  return isConfirmedState(state) ? [...progressSteps, state] : [state]
-}
-
-export async function createOrderLine(tx: Transaction, { slug, variation, quantity }: DemoOrderLine) {
-  const [product] = await tx.select().from(products).where(eq(products.slug, slug))
-  const variations = await tx
-    .select()
-    .from(productVariations)
-    .where(eq(productVariations.productId, product?.id ?? 0))
-    .orderBy(asc(productVariations.position), asc(productVariations.id))
-  const chosen = variation === undefined ? undefined : variations[variation]
-  if (!product || (variation !== undefined && !chosen)) throw new Error(`the demo shop has no ${slug}`)
-  const unitPrice = chosen?.price ?? product.price
-  return {
-    itemId: chosen?.id ?? product.id,
-    productId: product.id,
-    name: chosen ? `${product.name} - ${chosen.name}` : product.name,
-    slug,
-    image: product.pictures[0]?.url ?? null,
-    shortDescription: product.shortDescription,
-    quantity,
-    unitPrice,
-    lineTotal: multiplyCents(unitPrice, quantity),
-    vatRate: product.vatRate,
-  }
-}
-
-export const formatDemoLogin = ({ role, email, password }: DemoLogin): string =>
-  `${role === 'staff' ? 'Staff' : 'Customer'} demo log-in: ${email} / ${password}`
-
-/** A printable line for each of the demo accounts that exists; none in a shop without demo data. */
-export async function listDemoLogins(db: Database): Promise<string[]> {
-  const emails = demoAccounts.map(({ email }) => email)
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(inArray(sql`lower(${users.email})`, emails))
-  const existing = new Set(rows.map(({ email }) => email))
-  return demoAccounts.filter(({ email }) => existing.has(email)).map(formatDemoLogin)
 }

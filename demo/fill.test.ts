@@ -16,7 +16,7 @@ import { loadSubscriptionView } from '#operations/subscription/subscription-view
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { demoAccounts, demoColleagues, listDemoLogins } from './accounts.ts'
+import { allDemoAccounts, listDemoLogins } from './demo-accounts.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { fillDemoShop } from './fill.ts'
 import { demoPages } from './pages/demo-pages.ts'
@@ -105,7 +105,7 @@ test('every product has three related products that customers bought together', 
 test('all demo accounts can log in, and the customer has orders in several states', async () => {
   const { db } = database
   const context = createTestContext(db)
-  for (const { email, password, role } of [...demoAccounts, ...demoColleagues]) {
+  for (const { email, password, role } of allDemoAccounts) {
     const { user } = await logIn(context, { email, password }, { ipAddress: '', device: '' })
     expect(user).toMatchObject({ email, role })
   }

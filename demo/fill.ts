@@ -20,7 +20,8 @@ import { parseGender } from '#domain/catalogue/gender.ts'
 import { cents } from '#domain/money.ts'
 import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { defaultPayLaterSettings } from '#domain/payment/pay-later.ts'
-import { type DemoLogin, fillAccounts } from './accounts.ts'
+import { fillAccounts } from './accounts.ts'
+import type { DemoLogin } from './demo-accounts.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories, categoriesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
@@ -38,6 +39,7 @@ import { demoPages } from './pages/demo-pages.ts'
 import { fillOrders } from './orders.ts'
 import { type Manifest, readManifest } from './pictures/manifest.ts'
 import { productPictureUrls } from './pictures/sources.ts'
+import { fillPeople } from './people.ts'
 import { fillPurchasing } from './purchasing.ts'
 import { demoReviews } from './reviews.ts'
 import { fillOrderHistory } from './order-history.ts'
@@ -75,6 +77,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await offerPayLater(tx)
     await fillDiscountCodes(tx, now)
     await fillGuestSubscriptions(tx, now)
+    await fillPeople(tx, now)
     await fillInvoices(tx)
     await fillConsents(tx)
     await fillNewsletter(tx, now)

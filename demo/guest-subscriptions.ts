@@ -9,12 +9,11 @@ import { subscriptions } from '#data/tables/subscriptions.ts'
 import { toProcessingDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
-import { insertPastOrder, createOrderLine, type DemoOrderLine } from './accounts.ts'
+import { insertPastOrder, createOrderLine, type DemoOrderLine, type OrderCustomer } from './past-orders.ts'
 import { insertMandatePayment } from './subscription.ts'
 
-type Guest = { firstName: string; lastName: string; email: string; street: string; houseNumber: string; postcode: string; city: string }
-type DemoSubscription = {
-  guest: Guest
+export type DemoSubscription = {
+  guest: Omit<OrderCustomer, 'paymentMethod'>
   state: SubscriptionState
   interval: DeliveryInterval
   /** Days from today to the next delivery. */
@@ -97,10 +96,11 @@ const dayMs = 86_400_000
 
 /** The products must exist. */
 export async function fillGuestSubscriptions(tx: Transaction, now: Date): Promise<void> {
-  for (const [index, subscription] of demoSubscriptions.entries()) await insertSubscription(tx, now, subscription, `tc_demo_${index + 2}`)
+  for (const [index, subscription] of demoSubscriptions.entries())
+    await insertDemoSubscription(tx, now, subscription, `tc_demo_${index + 2}`)
 }
 
-async function insertSubscription(
+export async function insertDemoSubscription(
   tx: Transaction,
   now: Date,
   { guest, state, interval, daysToNext, startedDaysAgo, contents }: DemoSubscription,
@@ -154,7 +154,7 @@ async function insertSubscription(
   if (hasFailed) await insertFailedDelivery(tx, now, { subscriptionId, guest, contents })
 }
 
-type FailedDelivery = { subscriptionId: number; guest: Guest; contents: DemoOrderLine[] }
+type FailedDelivery = { subscriptionId: number; guest: DemoSubscription['guest']; contents: DemoOrderLine[] }
 
 /** Inserts a delivery whose charge failed twice. */
 async function insertFailedDelivery(tx: Transaction, now: Date, { subscriptionId, guest, contents }: FailedDelivery) {

@@ -12,7 +12,7 @@ import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { fillProductSafety } from './product-safety.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
-import { insertPastOrder, type OrderCustomer, type PastOrder } from './accounts.ts'
+import { insertPastOrder, type OrderCustomer, type PastOrder } from './past-orders.ts'
 
 const hourMs = 3_600_000
 

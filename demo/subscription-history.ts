@@ -10,7 +10,7 @@ import { progressSteps } from '#domain/order/order-progress.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { addDays, addMonths, type CalendarDay, dayOfMonth, toCalendarDay } from '#domain/time/calendar-day.ts'
-import { createOrderLine } from './accounts.ts'
+import { createOrderLine } from './past-orders.ts'
 
 const hourMs = 3_600_000
 const contents = [

@@ -9,7 +9,8 @@ import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscripti
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { toProcessingDay, dayOfMonth, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import type { SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
-import { insertPastOrder, customer, createOrderLine, type DemoOrderLine } from './accounts.ts'
+import { customer } from './demo-accounts.ts'
+import { createOrderLine, type DemoOrderLine, insertPastOrder } from './past-orders.ts'
 
 const contents: DemoOrderLine[] = [
   { slug: 'duin-dagbroekje', variation: 1, quantity: 2 },

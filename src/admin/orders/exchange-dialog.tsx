@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { emptyCheckoutValues } from '#domain/checkout/form-values.ts'
 import { browserApi } from '#components/api-context.ts'
+import { toOtherChange } from '#domain/checkout/other-address.ts'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +29,13 @@ export function ExchangeDialog({ order, line, nameOf, onClose }: Props) {
     run(async () => {
       await browserApi('POST /api/admin/orders/:number/returns', { params: { number }, body: { packs, reason: 'size' } })
       const { email, phone, company_name, vat_number, ...address } = person
-      const customer = { email: email ?? '', companyName: company_name, vatNumber: vat_number, ...toAddressValues(address) }
+      const customer = {
+        email: email ?? '',
+        companyName: company_name,
+        vatNumber: vat_number,
+        ...toAddressValues(order.billing_address ?? address),
+        ...(order.billing_address && { delivery: 'other' as const, ...toOtherChange(toAddressValues(address)) }),
+      }
       drafts.store('phone order', {
         values: { ...emptyCheckoutValues, paymentMethod: 'ideal', ...customer },
         lines: [],

@@ -16,7 +16,7 @@ import { PhoneNumberForm } from './phone-number-form.tsx'
 
 export function OrderCustomer(props: OrderProps) {
   const { order, runAction } = props
-  const { number, person, billing_address, who, seen, can, consent } = order
+  const { number, person, billing_address, recipient, who, seen, can, consent } = order
   const [openDialog, setOpenDialog] = useState<'address' | 'phone'>()
   const close = () => setOpenDialog(undefined)
   const payer = billing_address ?? person
@@ -54,6 +54,11 @@ export function OrderCustomer(props: OrderProps) {
         )}
       </address>
       {person.vat_number && <p className="mt-2">Btw-nummer {person.vat_number}</p>}
+      {recipient && (
+        <p className="mt-3">
+          Voor: <strong className="font-semibold">{recipient}</strong>
+        </p>
+      )}
       {billing_address && (
         <>
           <h3 className="mt-4 text-base font-semibold">Het pakket gaat naar</h3>

@@ -1,4 +1,4 @@
-// Searches earlier orders for the customer on the phone, by name, e-mail address, postcode or order number.
+// Searches earlier orders for the customer on the phone, by name, e-mail address, postcode, order number or a person of the customer.
 
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -27,7 +27,7 @@ export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCust
       <form noValidate onSubmit={search} className="flex flex-wrap items-end gap-3">
         <LabelledField
           label="Bestelde deze klant eerder?"
-          hint="Zoek op naam, bedrijf, e-mailadres, bestelnummer of postcode."
+          hint="Zoek op naam, bedrijf, e-mailadres, bestelnummer of postcode, of op voor wie de klant bestelt, zoals Mama."
           name="said"
           type="search"
           autoComplete="off"

@@ -3,6 +3,7 @@
 import type { EndpointReply } from '#api/index.ts'
 import { toAddress } from '#domain/checkout/address-values.ts'
 import { type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
+import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -30,6 +31,8 @@ const toDraft = ({ values, lines, phone, byPost }: Omit<TypedPhoneOrder, 'stored
   company_name: values.companyName,
   vat_number: values.vatNumber,
   payment_method: values.paymentMethod,
+  other_address: values.delivery === 'other' ? toAddress((field) => toOtherAddress(values)[field]) : null,
+  recipient_id: Number(values.recipientId) || null,
   lines: lines.map(({ id, quantity }) => ({ id, quantity })),
 })
 
@@ -38,7 +41,7 @@ export function fromDraft(
   id: number,
   { content, changed_at, items }: EndpointReply<'GET /api/admin/phone-order-drafts/:id'>,
 ): TypedPhoneOrder {
-  const { email, by_post, phone, company_name, vat_number, payment_method, lines, ...address } = content
+  const { email, by_post, phone, company_name, vat_number, payment_method, lines, other_address, recipient_id, ...address } = content
   return {
     values: {
       ...initialValues,
@@ -47,6 +50,8 @@ export function fromDraft(
       companyName: company_name,
       vatNumber: vat_number,
       paymentMethod: payment_method,
+      recipientId: recipient_id ? String(recipient_id) : '',
+      ...(other_address && { delivery: 'other', ...toOtherChange(toAddressValues(other_address)) }),
     },
     lines: lines.flatMap((line) => {
       const item = items.find((one) => one.id === line.id)

@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router'
 import type { OrderAttempt } from '#domain/checkout/order-attempt.ts'
 import { validateCheckout } from '#domain/checkout/validate-form.ts'
 import { checkoutFields, type CheckoutValues } from '#domain/checkout/form-values.ts'
+import { toOtherChange } from '#domain/checkout/other-address.ts'
 import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
+import { toRecipientChange } from '#components/checkout/recipient-values.ts'
 import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 import { fromApiRate } from '#domain/order/shipping-cost.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
@@ -27,26 +29,14 @@ import { isProblem } from '#domain/problem.ts'
 import { draftName, initialValues, phoneOrderDraftsPath, sendPhoneOrderDraft } from './phone-order-draft-values.ts'
 import { isShort, type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
 import { PhoneConsent } from './phone-consent.tsx'
+import { phoneOrderLabels } from './phone-order-labels.ts'
 import { PhonePaymentMethod } from './phone-payment-method.tsx'
 import { PhoneOrderContact } from './phone-order-contact.tsx'
+import { completeReceiver, PhoneOrderReceiver } from './phone-order-receiver.tsx'
 import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
 
 const formName = 'telefonisch'
 const fieldsByPost = checkoutFields.filter((field) => field !== 'email')
-const labels = {
-  email: 'E-mailadres',
-  firstName: 'Voornaam',
-  lastName: 'Achternaam',
-  postcode: 'Postcode',
-  houseNumber: 'Huisnummer',
-  addition: 'Toevoeging',
-  street: 'Straat',
-  city: 'Plaats',
-  companyName: 'Bedrijfsnaam',
-  vatNumber: 'Btw-nummer',
-  paymentMethod: 'Hoe wil de klant betalen?',
-  healthConsent: 'Toestemming',
-}
 const fetchConsentQuestion = () => browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
 const fetchOptions = () => browserApi('GET /api/admin/phone-orders/options')
 const fetchShopDetails = () => browserApi('GET /api/shop-details')
@@ -64,6 +54,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   const [phone, setPhone] = useState(draft?.phone ?? '')
   const [byPost, setByPost] = useState(draft?.byPost ?? false)
   const [stored, setStored] = useState(draft?.stored)
+  const [knownEmail, setKnownEmail] = useState(draft?.values.email ?? '')
   const [errorText, setErrorText] = useState('')
   const [consent, setConsent] = useState(false)
   const [discount, setDiscount] = useState<AppliedDiscount>()
@@ -88,18 +79,20 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
     setLines([])
     setPhone('')
     setByPost(false)
+    setKnownEmail('')
     setStored(undefined)
     setShowsNotice(false)
     form.current?.querySelector('input')?.focus()
   }
   const lookup = useAddressLookup(change)
+  const otherLookup = useAddressLookup((part) => change(toOtherChange(part)))
   const { result: options } = useQuery(fetchOptions)
   const ownMethods = options.status === 'done' ? options.data.methods : []
   const shopDetails = useQuery(fetchShopDetails)
   const rate = shopDetails.result.status === 'done' ? fromApiRate(shopDetails.result.data.delivery) : undefined
 
   async function place() {
-    const complete = (await lookup.lookUp(values)) ?? values
+    const complete = await completeReceiver((await lookup.lookUp(values)) ?? values, otherLookup)
     const foundErrors = validateCheckout(complete, byPost ? fieldsByPost : checkoutFields)
     if (question && !consent) foundErrors.healthConsent = question.refusal
     showErrors(foundErrors)
@@ -149,7 +142,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   }
 
   const { healthConsent, ...otherErrors } = errors
-  const formErrors = toFormErrors(consent || healthConsent === undefined ? otherErrors : errors, labels)
+  const formErrors = toFormErrors(consent || healthConsent === undefined ? otherErrors : errors, phoneOrderLabels)
   return (
     <div className="grid max-w-4xl gap-6">
       {showsNotice && <DraftNotice onDiscard={discard} />}
@@ -160,9 +153,17 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
         <PastCustomerSearch
           onChoose={({ email, phone: knownPhone, company_name, vat_number, ...address }) => {
             lookup.reset()
+            otherLookup.reset()
             setByPost(email === '')
+            setKnownEmail(email)
             if (knownPhone) setPhone(knownPhone)
-            change({ email, companyName: company_name, vatNumber: vat_number, ...toAddressValues(address) })
+            change({
+              ...toRecipientChange(undefined),
+              email,
+              companyName: company_name,
+              vatNumber: vat_number,
+              ...toAddressValues(address),
+            })
           }}
         />
         <StaffForm id="phone-order" form={form} busy={busy} isStored unsaved={() => hasInput} onSubmit={submit} className="mt-6 grid gap-5">
@@ -174,6 +175,14 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
           />
           <AddressFields form={formName} values={values} errors={errors} change={change} lookup={lookup} />
           <CompanyDisclosure form={formName} values={values} errors={errors} change={change} />
+          <PhoneOrderReceiver
+            form={formName}
+            values={values}
+            errors={errors}
+            change={change}
+            lookup={otherLookup}
+            knownEmail={byPost ? '' : knownEmail}
+          />
         </StaffForm>
       </section>
       <section aria-labelledby="what" className={cardClass}>

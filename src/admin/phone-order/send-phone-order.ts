@@ -45,6 +45,7 @@ export async function sendPhoneOrder(
     const { atFields, others } = mapServerErrors(
       error.errors ?? {},
       lines.map(({ name }) => name),
+      'billing_address' in body,
     )
     const offers = parseOffers(error.more)
     const repricedLines = lines.map((line) => {

@@ -14,10 +14,11 @@ import { AddressForm } from '../shared/address-form.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ActionForm, IntervalForm } from './action-form.tsx'
+import { RecipientForm } from './recipient-form.tsx'
 import type { AdminSubscriptionReply } from './subscription-props.ts'
 
 type Props = { subscription: AdminSubscriptionReply; onChanged: (subscription: AdminSubscriptionReply) => void }
-type DialogName = 'pause' | 'date' | 'interval' | 'address' | 'stop'
+type DialogName = 'pause' | 'date' | 'interval' | 'address' | 'billing' | 'recipient' | 'stop'
 
 const mailNotice = 'De klant krijgt er een mail over.'
 
@@ -81,6 +82,10 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
         {can.pause && <OpenDialogButton dialog="pause" onOpen={setOpenDialog} text="Pauzeer" />}
         {can.change && <OpenDialogButton dialog="interval" onOpen={setOpenDialog} text="Ander ritme" />}
         {can.change && <OpenDialogButton dialog="address" onOpen={setOpenDialog} text="Ander adres" />}
+        {can.change && <OpenDialogButton dialog="billing" onOpen={setOpenDialog} text="Ander factuuradres" />}
+        {can.change && subscription.recipient_options.length > 1 && (
+          <OpenDialogButton dialog="recipient" onOpen={setOpenDialog} text="Voor wie" />
+        )}
         {can.stop && <OpenDialogButton dialog="stop" onOpen={setOpenDialog} text="Stop" />}
       </div>
       {notice && !openDialog && (
@@ -162,16 +167,34 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
               }
             />
           )}
-          {openDialog === 'address' && (
+          {(openDialog === 'address' || openDialog === 'billing') && (
             <AddressForm
-              address={subscription.address}
+              address={(openDialog === 'billing' && subscription.billing_address) || subscription.address}
               button="Bewaar het adres"
               onCancel={close}
-              save={async (address) => {
-                onChanged(await browserApi('POST /api/admin/subscriptions/:id/address', { params, body: address }))
+              save={async (body) => {
+                const call =
+                  openDialog === 'address'
+                    ? 'POST /api/admin/subscriptions/:id/address'
+                    : 'POST /api/admin/subscriptions/:id/billing-address'
+                onChanged(await browserApi(call, { params, body }))
                 close()
                 await run(() => Promise.resolve(`Het adres is gewijzigd. ${mailNotice}`))
               }}
+            />
+          )}
+          {openDialog === 'recipient' && (
+            <RecipientForm
+              subscription={subscription}
+              busy={busy}
+              errors={errors}
+              onCancel={close}
+              onChoose={(body) =>
+                void runAction(
+                  () => browserApi('POST /api/admin/subscriptions/:id/recipient', { params, body }),
+                  'Bewaard voor wie het abonnement is.',
+                )
+              }
             />
           )}
           {openDialog === 'stop' && (
@@ -206,6 +229,8 @@ const dialogTitles: Record<DialogName, string> = {
   date: 'Levering verzetten',
   interval: 'Ander ritme',
   address: 'Ander bezorgadres',
+  billing: 'Ander factuuradres',
+  recipient: 'Voor wie is het?',
   stop: 'Abonnement stoppen?',
 }
 

@@ -44,6 +44,7 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
     who,
     payment_method,
   } = subscription
+  const recipient = subscription.recipient_options.find(({ id }) => id === subscription.recipient_id)
   return (
     <>
       <ScreenHeader
@@ -84,6 +85,11 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
               </address>
             ) : (
               <p className="text-ink-soft">De klant liet alles wissen.</p>
+            )}
+            {recipient?.nickname && (
+              <p className="mt-3">
+                Voor: <strong className="font-semibold">{recipient.nickname}</strong>
+              </p>
             )}
             {email && subscription.delivery_instructions.length > 0 && (
               <p className="mt-3">Gevraagd aan de bezorger: {subscription.delivery_instructions.join(' ')}</p>

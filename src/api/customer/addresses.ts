@@ -1,5 +1,6 @@
 // Endpoints for the saved addresses of the user's account.
 
+import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
@@ -15,17 +16,11 @@ import { endpoint } from '../framework/endpoint.ts'
 export const SavedAddress = z
   .object({
     id: z.int(),
-    first_name: z.string(),
-    last_name: z.string(),
-    street: z.string(),
-    street_number: z.string(),
-    street_addition: z.string(),
-    postcode: z.string(),
-    city: z.string(),
+    ...AddressOfPerson.shape,
     is_default: z.boolean().describe('An account with addresses has exactly one default'),
   })
   .meta({ id: 'OwnAddress' })
-const LatestOrder = SavedAddress.omit({ id: true, is_default: true }).extend({ payment_method: z.string() }).meta({ id: 'LatestOrder' })
+const LatestOrder = AddressOfPerson.extend({ payment_method: z.string() }).meta({ id: 'LatestOrder' })
 const Addresses = z.object({ addresses: z.array(SavedAddress).describe('Default first, then newest first') })
 
 export const SavedAddressInput = z.intersection(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { listCustomers, type CustomerCursor } from '#data/customer/customer-list.ts'
 import { newsletterStatusOfPerson, ordersOfPerson, reviewsOfPerson, subscriptionsOfPerson } from '#data/customer/customer-records.ts'
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
-import { type Customer, customerByKey } from '#data/customer/customers.ts'
+import { type Customer, customerByKey, customerKeyByEmail } from '#data/customer/customers.ts'
 import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
@@ -43,7 +43,8 @@ const Listed = z.object({
 const getCustomers = endpoint(
   'GET /api/admin/customers',
   {
-    summary: 'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode or order number',
+    summary:
+      'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode, order number or a person for whom they order',
     access: 'staff',
     permission: 'customers',
     query: z.object({
@@ -136,6 +137,13 @@ export async function requireCustomer({ db }: Pick<AppContext, 'db'>, caller: Ca
   const customer = await customerByKey(db, who)
   if (!customer || (customer.user?.role === 'staff' && !canSeeStaffCustomers(caller))) throw new Problem('not-found')
   return customer
+}
+
+/** Returns undefined if no customer has this address any more, or if the caller may not see that customer. */
+export async function findVisibleCustomer({ db }: Pick<AppContext, 'db'>, caller: Caller, email: string): Promise<Customer | undefined> {
+  const key = await customerKeyByEmail(db, email)
+  const customer = key && (await customerByKey(db, key))
+  return customer && (canSeeStaffCustomers(caller) || customer.user?.role !== 'staff') ? customer : undefined
 }
 
 /** Hides the ordered products unless `caller` may see them. */

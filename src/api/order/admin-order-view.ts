@@ -68,9 +68,8 @@ export const AdminOrder = z
     }),
     delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
     pickup_point: PickupPointTextShape,
-    billing_address: AddressOfPerson.nullable().describe(
-      'The payer; null if the parcel goes there, and without permission for customer service',
-    ),
+    billing_address: AddressOfPerson.nullable().describe('The payer; null if the parcel goes there, and without permission for service'),
+    recipient: z.string().nullable().describe('Nickname of the person for whom it is; null without permission to see products'),
     who: z.string().nullable().describe('Key of the customer; null without permission to see customers, and after erasure'),
     subscription: z.string().nullable().describe('Number of the subscription that the order belongs to'),
     subscription_id: z.int().nullable().describe('Null without a subscription, or if the caller may not open subscriptions'),
@@ -195,6 +194,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
     delivery_instructions: describeInstructions(order.deliveryInstructions),
     pickup_point: order.pickupPoint && describePickupPoint(order.pickupPoint),
     billing_address: canServe && order.billingAddress ? toApiAddress(order.billingAddress) : null,
+    recipient: canSeeContents ? (details.recipient ?? null) : null,
     who:
       can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && !isContactErased(order) && !order.eraseWhenDone
         ? customerKeyOfOrder(order.id)

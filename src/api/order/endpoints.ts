@@ -28,7 +28,7 @@ import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { getOrderSupplies, postUserSuppliesQuery } from './supplies.ts'
 import { postPackList } from './pack-list.ts'
 import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
-import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
+import { getPhoneOrderOptions, postPhoneOrder, postPhoneOrderRecipientQuery, postPastCustomerQuery } from './phone-orders.ts'
 import { postPickupPointQuery } from './pickup-points.ts'
 import { labelEndpoints } from './labels.ts'
 import { letterEndpoints } from './letters.ts'
@@ -70,6 +70,7 @@ export const orderEndpoints = [
   ...phoneOrderDraftEndpoints,
   getPhoneOrderOptions,
   postPhoneOrder,
+  postPhoneOrderRecipientQuery,
   postPastCustomerQuery,
   postOrderQuery,
   getAdminOrder,

@@ -1,9 +1,11 @@
 // Staff find past customers and place orders for customers on the phone.
 
+import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { staffActorOf } from './admin-order-input.ts'
 import { z } from 'zod'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
+import { recipientRowsOf } from '#data/customer/recipients.ts'
 import { findPastCustomers } from '#data/order/phone-callers.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
 import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
@@ -11,7 +13,7 @@ import { isOwnTransferOffered, ownTransferLabel, ownTransferMethodId } from '#do
 import { can } from '#domain/staff/permissions.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
-import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
+import { canSeeStaffCustomers, findVisibleCustomer } from '../customer/admin-customers.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { parseIdempotencyKey, idempotencyKeyHeader } from './create-order.ts'
 
@@ -20,7 +22,8 @@ const maxResults = 8
 export const postPastCustomerQuery = endpoint(
   'POST /api/admin/phone-orders/callers',
   {
-    summary: 'Past customers by name, firm, e-mail address, order number or postcode, with the address of their latest order',
+    summary:
+      'Past customers by name, firm, e-mail address, order number, postcode or a person for whom they order, with the address of their latest order',
     access: 'staff',
     permission: 'service',
     auditAction: 'Beller opgezocht',
@@ -75,6 +78,41 @@ export const postPastCustomerQuery = endpoint(
   },
 )
 
+export const postPhoneOrderRecipientQuery = endpoint(
+  'POST /api/admin/phone-orders/recipients',
+  {
+    summary: 'The people for whom the customer with this e-mail address orders; sizes only with the permission to see products',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Opgezocht voor wie een beller bestelt',
+    body: z.object({ email: z.string({ error: 'Vul het e-mailadres in.' }).trim().max(254, 'Dit e-mailadres is te lang.') }),
+    reply: z.object({
+      recipients: z.array(
+        z.object({
+          id: z.int(),
+          nickname: z.string(),
+          ...AddressOfPerson.shape,
+          size: z.string().nullable().describe('Empty if the customer does not know it; null without permission to see products'),
+        }),
+      ),
+    }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body, caller }) => {
+    const customer = await findVisibleCustomer(context, caller, body.email)
+    const people = customer?.user ? await recipientRowsOf(context.db, customer.user.id) : []
+    const canSeeSize = can(caller.user?.duty, 'order-contents')
+    return {
+      recipients: people.map(({ id, nickname, size, ...address }) => ({
+        id,
+        nickname,
+        ...toApiAddress(address),
+        size: canSeeSize ? size : null,
+      })),
+    }
+  },
+)
+
 export const getPhoneOrderOptions = endpoint(
   'GET /api/admin/phone-orders/options',
   {
@@ -121,8 +159,11 @@ export const postPhoneOrder = endpoint(
     ],
   },
   async ({ context, body, caller, addAuditDetails }) => {
-    const { id, number, payLink, payBy, letterId } = await placePhoneOrder(context, body, {
+    const { recipient_id: recipientId, ...order } = body
+    const userId = recipientId ? (await findVisibleCustomer(context, caller, order.customer.email))?.user?.id : undefined
+    const { id, number, payLink, payBy, letterId } = await placePhoneOrder(context, order, {
       by: staffActorOf(caller),
+      recipient: recipientId && userId !== undefined ? { id: recipientId, userId } : undefined,
       key: parseIdempotencyKey(caller.idempotencyKey),
     })
     addAuditDetails({ order: number })

@@ -2,7 +2,10 @@
 
 import { z } from 'zod'
 import { Address } from '#domain/order/new-order.ts'
+import { Problem } from '#domain/problem.ts'
+import { changeBillingAddress } from '#operations/subscription/change-billing-address.ts'
 import { changeContents } from '#operations/subscription/change-contents.ts'
+import { changeRecipient } from '#operations/subscription/change-recipient.ts'
 import {
   changeDeliveryAddress,
   changeInterval,
@@ -15,8 +18,10 @@ import { retryCharge } from '#operations/subscription/retry-charge.ts'
 import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { AppContext } from '#operations/context.ts'
 import { SubscriptionIdParams, requireSubscription, AdminSubscription, loadAdminSubscription } from './admin-subscriptions.ts'
+import { findVisibleCustomer } from '../customer/admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { RecipientChangeInput } from './subscription-recipients.ts'
 import { RhythmInput, SubscriptionContentsInput, SubscriptionDate } from './subscriptions.ts'
 
 const change = { access: 'staff', permission: 'subscriptions', params: SubscriptionIdParams, reply: AdminSubscription } as const
@@ -112,6 +117,37 @@ const setAddressForCustomer = endpoint(
   (request) => respond(request, changeDeliveryAddress(request.context, request.params, request.body)),
 )
 
+const setBillingAddressForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/billing-address',
+  {
+    ...change,
+    summary: 'Changes the payer’s name and address on later invoices for the customer',
+    auditAction: 'Factuuradres van een abonnement gewijzigd voor een klant',
+    body: Address,
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  (request) => respond(request, changeBillingAddress(request.context, request.params, request.body)),
+)
+
+const setRecipientForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/recipient',
+  {
+    ...change,
+    summary: 'Changes for whom later deliveries are, and their address on request; the payer stays the same',
+    auditAction: 'Voor wie een abonnement is gewijzigd voor een klant',
+    body: RecipientChangeInput,
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  async (request) => {
+    const { context, caller, params, body } = request
+    const { email } = await requireSubscription(context, params.id)
+    const customer = await findVisibleCustomer(context, caller, email)
+    if (!customer?.user) throw new Problem('not-found')
+    const recipient = { userId: customer.user.id, recipientId: body.recipient_id, usesAddress: body.use_address }
+    return respond(request, changeRecipient(context, params, recipient))
+  },
+)
+
 const retryChargeForCustomer = endpoint(
   'POST /api/admin/subscriptions/:id/retry',
   {
@@ -144,6 +180,8 @@ export const adminSubscriptionActionEndpoints = [
   setIntervalForCustomer,
   setContentsForCustomer,
   setAddressForCustomer,
+  setBillingAddressForCustomer,
+  setRecipientForCustomer,
   retryChargeForCustomer,
   stopForCustomer,
 ] as const

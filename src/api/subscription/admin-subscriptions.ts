@@ -2,10 +2,10 @@
 
 import { formatPayerAndReceiver } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
-import { customerByKey, customerKeyByEmail } from '#data/customer/customers.ts'
+import type { Customer } from '#data/customer/customers.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import { listSubscriptions } from '#data/subscription/admin-subscription-list.ts'
-import { type SubscriptionRow, subscriptionById } from '#data/subscription/subscriptions.ts'
+import { isSubscriptionOfUser, type SubscriptionRow, subscriptionById } from '#data/subscription/subscriptions.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { Problem } from '#domain/problem.ts'
 import { canRetryCharge } from '#domain/subscription/allowed-actions.ts'
@@ -16,11 +16,13 @@ import { Subscription } from '#domain/subscription/subscription.ts'
 import { adminSubscriptionFilters } from '#domain/subscription/admin-list-views.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { toSubscriptionView } from '#operations/subscription/subscription-view.ts'
+import { loadRecipientOptions } from '#operations/subscription/change-recipient.ts'
 import type { AppContext } from '#operations/context.ts'
-import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
+import { findVisibleCustomer } from '../customer/admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
+import { RecipientOptions, toRecipientOptions } from './subscription-recipients.ts'
 import { SubscriptionDate } from './subscriptions.ts'
 
 const pageSize = 50
@@ -91,6 +93,8 @@ export const AdminSubscription = Subscription.omit({ token: true, lines: true, p
     id: z.int(),
     email: z.string().describe('Empty after the customer had their personal data erased'),
     who: z.string().nullable().describe('Customer key of the subscriber'),
+    recipient_id: z.int().nullable().describe('The person for whom it is; null for the customer'),
+    recipient_options: RecipientOptions,
     price_from: SubscriptionDate.nullable().describe('From this date deliveries cost more, as announced to the customer'),
     short: z.int().describe('How many of its items are short of stock today'),
     can: can.extend({ retry: z.boolean().describe('Whether the shop can retry a failed charge') }),
@@ -106,12 +110,15 @@ export async function loadAdminSubscription(
   subscription: SubscriptionRow,
 ): Promise<z.input<typeof AdminSubscription>> {
   const { token: _, lines, price_change, short, ...rest } = await toSubscriptionView(context, subscription)
+  const customer = await findVisibleCustomer(context, caller, subscription.email)
   const latest = (await periodsOf(context.db, subscription.id)).find(({ orderId }) => orderId !== null)
   return {
     ...rest,
     id: subscription.id,
     email: subscription.email,
-    who: await visibleCustomerKey(context, caller, subscription.email),
+    who: customer?.key ?? null,
+    recipient_id: subscription.recipientId,
+    recipient_options: toRecipientOptions(await listRecipientOptions(context, customer, subscription)),
     price_from: price_change?.from_date ?? null,
     short: short.length,
     can: { ...rest.can, retry: canRetryCharge(subscription.state, latest?.state) },
@@ -119,11 +126,12 @@ export async function loadAdminSubscription(
   }
 }
 
-/** Returns null if no customer has this address any more, or if the caller may not see that customer. */
-async function visibleCustomerKey({ db }: AppContext, caller: Caller, email: string): Promise<string | null> {
-  const key = await customerKeyByEmail(db, email)
-  if (key === undefined) return null
-  return canSeeStaffCustomers(caller) || (await customerByKey(db, key))?.user?.role !== 'staff' ? key : null
+/** A guest has no people, and neither has the account of somebody who uses the e-mail address of an earlier customer. */
+async function listRecipientOptions({ db }: AppContext, customer: Customer | undefined, subscription: SubscriptionRow) {
+  const userId = customer?.user?.id
+  return userId !== undefined && (await isSubscriptionOfUser(db, userId, subscription.id))
+    ? loadRecipientOptions(db, userId, subscription)
+    : []
 }
 
 /** @throws Problem not-found */

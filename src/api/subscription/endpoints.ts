@@ -2,7 +2,6 @@ import { adminSubscriptionActionEndpoints } from './admin-subscription-actions.t
 import { adminSubscriptionEndpoints } from './admin-subscriptions.ts'
 import {
   postSubscription,
-  postUserSubscriptionsQuery,
   getSubscription,
   postSkipDelivery,
   postSubscriptionPause,
@@ -10,10 +9,13 @@ import {
   postSubscriptionInterval,
   postSubscriptionContents,
   postSubscriptionAddress,
+  postSubscriptionBillingAddress,
   postDeliverNow,
   postSubscriptionStop,
   postDeliveryPayment,
 } from './subscriptions.ts'
+import { subscriptionRecipientEndpoints } from './subscription-recipients.ts'
+import { postUserSubscriptionsQuery } from './user-subscriptions.ts'
 
 export const subscriptionEndpoints = [
   postSubscription,
@@ -25,9 +27,11 @@ export const subscriptionEndpoints = [
   postSubscriptionInterval,
   postSubscriptionContents,
   postSubscriptionAddress,
+  postSubscriptionBillingAddress,
   postDeliverNow,
   postSubscriptionStop,
   postDeliveryPayment,
+  ...subscriptionRecipientEndpoints,
   ...adminSubscriptionEndpoints,
   ...adminSubscriptionActionEndpoints,
 ] as const

@@ -1,8 +1,6 @@
 // Customers start a subscription, and view and change a subscription through its access link.
 
 import { z } from 'zod'
-import { nicknamesOf } from '#data/customer/recipients.ts'
-import { subscriptionsOfUser } from '#data/subscription/subscriptions.ts'
 import { maxOrderLines } from '#domain/order/order-limits.ts'
 import { Address, ItemId, Quantity } from '#domain/order/new-order.ts'
 import { DeliveryDayInput, DeliveryIntervalInput } from '#domain/subscription/new-subscription.ts'
@@ -17,14 +15,15 @@ import { changeInterval, pauseSubscription, resumeSubscription, skipDelivery } f
 import { payDelivery } from '#operations/subscription/pay-delivery.ts'
 import { fillInEmail } from '#operations/order/fill-in-email.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
-import { toSubscriptionView, loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
+import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
 import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toRequestedAddress } from '../customer/pending-changes.ts'
 import { parseIdempotencyKey, idempotencyKeyHeader, toRecipientOption } from '../order/create-order.ts'
 
-const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+export const SubscriptionTokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+const params = SubscriptionTokenParams
 const dayError = 'Kies een datum, zoals 2027-01-31.'
 export const SubscriptionDate = z.iso.date({ error: dayError })
 const change = { access: 'public', limit: 'write', params, reply: Subscription } as const
@@ -73,28 +72,6 @@ export const postSubscription = endpoint(
       recipient: toRecipientOption(recipientId, caller),
     })
     return { redirectUrl, order_id: orderId }
-  },
-)
-
-export const postUserSubscriptionsQuery = endpoint(
-  'POST /api/get-user-subscriptions',
-  {
-    summary: 'Subscriptions of the user’s confirmed e-mail addresses, newest first, including stopped ones',
-    access: 'customer',
-    reply: z.object({
-      subscriptions: z.array(
-        Subscription.extend({ recipient: z.string().nullable().describe('The nickname of the person; null for the user') }),
-      ),
-    }),
-  },
-  async ({ context, caller: { user } }) => {
-    const rows = user ? await subscriptionsOfUser(context.db, user.id) : []
-    const nicknames = user ? await nicknamesOf(context.db, user.id) : undefined
-    return {
-      subscriptions: await Promise.all(
-        rows.map(async (row) => ({ ...(await toSubscriptionView(context, row)), recipient: nicknames?.get(row.recipientId ?? 0) ?? null })),
-      ),
-    }
   },
 )
 
@@ -179,6 +156,17 @@ export const postSubscriptionAddress = endpoint(
     problems: ['not-found', 'input-invalid', 'subscription-changed', 'too-many-requests'],
   },
   ({ body, ...request }) => applyOrPostpone(request, { kind: 'address', address: toRequestedAddress(body) }),
+)
+
+export const postSubscriptionBillingAddress = endpoint(
+  'POST /api/subscriptions/:token/billing-address',
+  {
+    ...confirmable,
+    summary: 'Changes the payer’s name and address on later invoices. Without login, it waits until the customer confirms it from a mail',
+    body: Address,
+    problems: ['not-found', 'input-invalid', 'subscription-changed', 'too-many-requests'],
+  },
+  ({ body, ...request }) => applyOrPostpone(request, { kind: 'billing-address', address: toRequestedAddress(body) }),
 )
 
 export const postDeliverNow = endpoint(

@@ -9,7 +9,10 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { listCustomers, type CustomerCursor } from './customer-list.ts'
 import { customerByKey } from './customers.ts'
-import { formerEmails } from '../tables/accounts.ts'
+import { insertRecipient } from './recipients.ts'
+import { findPastCustomers } from '../order/phone-callers.ts'
+import { inTransaction } from '../core/transaction.ts'
+import { formerEmails, users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 
 let database: TestDatabase
@@ -96,4 +99,29 @@ test('customerByKey groups a guest’s orders by address and resolves an order o
   expect(member).toMatchObject({ account: true, orders: 1 })
   expect((await customerByKey(database.db, 'b10002'))?.key).toBe(member?.key)
   expect(await customerByKey(database.db, 'b10004')).toBeUndefined()
+})
+
+test('staff find a customer by the nickname or the name of a person for whom the customer orders', async () => {
+  const person = {
+    lastName: 'Čapek',
+    street: 'Dam',
+    houseNumber: '1',
+    houseNumberAddition: '',
+    postcode: '9876ZX',
+    city: 'Amsterdam',
+    size: '',
+  }
+  const accounts = await database.db.select().from(users)
+  for (const { id, email } of accounts)
+    await inTransaction(database.db, (tx) =>
+      insertRecipient(tx, id, { ...person, nickname: email.startsWith('lid') ? 'Oma Zee' : 'Papa', firstName: 'Wies' }, new Date()),
+    )
+  expect(await emails('oma zee')).toEqual(['lid@voorbeeld.nl'])
+  expect(await emails('wies 9876zx')).toEqual(['lid@voorbeeld.nl', 'nooit@voorbeeld.nl'])
+  expect(await emails('oma papa')).toEqual([])
+  expect(await emails('papa', 'guest')).toEqual([])
+  expect(await emails('o_a%')).toEqual([])
+  const callers = async (text: string) => (await findPastCustomers(database.db, text, 8)).map(({ email, lastName }) => [email, lastName])
+  expect(await callers('oma z')).toEqual([['Lid@voorbeeld.nl', 'Brouwer']])
+  expect(await callers('papa')).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { type CustomerKey, customerKeyOfOrder } from './customers.ts'
 import type { Db } from '../core/db.ts'
+import { matchesRecipientOfEmail } from './recipient-search.ts'
 import { matchesOrderOfStaff } from '../staff/staff-as-customers.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
@@ -40,13 +41,16 @@ const hasAccount = (db: Db) =>
       .where(and(eq(sql`lower(${users.email})`, sql`lower(${orders.email})`), isNotNull(users.emailConfirmedAt))),
   )
 
-/** Selects orders that match all words, in upper or lower case. If the search is an order number, selects only that order. */
-function matchesSearch(table: OrderTable, search: string): SQL | undefined {
+/** Selects orders that match all words, or whose customer orders for a person who does, in upper or lower case. If the search is an order number, selects only that order. */
+function matchesSearch(db: Db, table: OrderTable, search: string): SQL | undefined {
   const number = /^L(\d{1,9})$/i.exec(search)?.[1]
   if (number) return eq(table.id, Number(number))
-  const matches = (text: SQL) => and(...tokenise(search).map((word) => ilike(text, `%${word}%`)))
-  return or(matches(sqlPersonSearchText(table)), matches(sqlPayerSearchText(table)))
+  if (search === '') return undefined
+  const matches = matchesAllWords(search)
+  return or(matches(sqlPersonSearchText(table)), matches(sqlPayerSearchText(table)), matchesRecipientOfEmail(db, table.email, matches))
 }
+
+const matchesAllWords = (search: string) => (text: SQL) => and(...tokenise(search).map((word) => ilike(text, `%${word}%`)))
 
 /** Splits the search into words. A postcode is one word, with or without its space. */
 const tokenise = (search: string): string[] =>
@@ -73,7 +77,7 @@ async function customersWithOrders(
           eq(sql`lower(${newer.email})`, sql`lower(${orders.email})`),
           sql`(${newer.createdAt}, ${newer.id}) > (${orders.createdAt}, ${orders.id})`,
           isVisible(newer as unknown as OrderTable),
-          matchesSearch(newer as unknown as OrderTable, search),
+          matchesSearch(db, newer as unknown as OrderTable, search),
         ),
       ),
   )
@@ -94,7 +98,7 @@ async function customersWithOrders(
         from.orders === undefined
           ? undefined
           : sql`(${orders.createdAt}, ${orders.id}) < (select past.created_at, past.id from orders as past where past.id = ${from.orders})`,
-        matchesSearch(orders, search),
+        matchesSearch(db, orders, search),
         kind === 'all' ? undefined : kind === 'account' ? hasAccount(db) : not(hasAccount(db)),
         noNewer,
       ),
@@ -119,6 +123,7 @@ async function accountsWithoutOrders(
   db: Db,
   { search, from, limit }: CustomerQuery,
 ): Promise<(CustomerListItem & { cursor: CustomerCursor })[]> {
+  const matches = matchesAllWords(search)
   const nameAndEmail = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`
   const hasOrders = db
     .select({ one: sql`1` })
@@ -131,7 +136,7 @@ async function accountsWithoutOrders(
       and(
         eq(users.role, 'customer'),
         from.accounts === undefined ? undefined : lt(users.id, from.accounts),
-        ...tokenise(search).map((word) => ilike(nameAndEmail, `%${word}%`)),
+        search === '' ? undefined : or(matches(nameAndEmail), matchesRecipientOfEmail(db, users.email, matches)),
         or(notExists(hasOrders), sql`${users.emailConfirmedAt} is null`),
       ),
     )

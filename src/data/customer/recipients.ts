@@ -71,6 +71,25 @@ export async function lockRecipient(
   return row?.id ?? null
 }
 
+/** Loads one person of the account, who then stays until the transaction ends. */
+export async function lockRecipientOfUser(tx: Transaction, userId: number, id: number): Promise<RecipientRow | undefined> {
+  const [row] = await tx.select().from(recipients).where(ofUser(userId, id)).for('key share')
+  return row
+}
+
+/** Lists the people of an account by nickname, without their products. */
+export const recipientRowsOf = (db: Db, userId: number): Promise<RecipientRow[]> =>
+  db
+    .select()
+    .from(recipients)
+    .where(eq(recipients.userId, userId))
+    .orderBy(sql`lower(${recipients.nickname})`)
+
+export async function nicknameOf(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ nickname: recipients.nickname }).from(recipients).where(eq(recipients.id, id))
+  return row?.nickname
+}
+
 /** Returns the nicknames of the people of an account by id. */
 export async function nicknamesOf(db: Db, userId: number): Promise<Map<number, string>> {
   const rows = await db.select({ id: recipients.id, nickname: recipients.nickname }).from(recipients).where(eq(recipients.userId, userId))

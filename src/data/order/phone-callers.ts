@@ -4,6 +4,7 @@ import { and, desc, ne, not, or } from 'drizzle-orm'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import type { Db } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
+import { matchesRecipientOfEmail } from '../customer/recipient-search.ts'
 import { matchesCompanyName, matchesWordPrefix, matchesSearchWords } from '../customer/name-search.ts'
 
 const customerColumns = {
@@ -23,11 +24,15 @@ const customerColumns = {
 }
 export type PastCustomer = { orderId: number } & { [Name in Exclude<keyof typeof customerColumns, 'orderId' | 'billingAddress'>]: string }
 
-/** Finds customers by name, firm, e-mail address, order number or postcode. Returns the data of each customer's latest matching order. */
+/** Finds customers by name, firm, e-mail address, order number, postcode or the name of a person for whom they order. Returns the data of each customer's latest matching order. */
 export async function findPastCustomers(db: Db, text: string, limit: number): Promise<PastCustomer[]> {
   const search = parseOrderSearch(text)
   if (!search) return []
-  const matches = or(matchesSearchWords(orders, search, matchesWordPrefix), matchesCompanyName(orders, search))
+  const matches = or(
+    matchesSearchWords(orders, search, matchesWordPrefix),
+    matchesCompanyName(orders, search),
+    matchesRecipientOfEmail(db, orders.email, (name) => and(...search.words.map((word) => matchesWordPrefix(name, word)))),
+  )
   const found = await db
     .select(customerColumns)
     .from(orders)

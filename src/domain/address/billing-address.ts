@@ -1,11 +1,17 @@
 // The payer of an order or subscription whose parcel goes to somebody else.
 
-import { formatStreetAndPlace, type PostalAddress } from './postal-address.ts'
+import { formatStreetAndPlace, isSameAddress, type PostalAddress } from './postal-address.ts'
 
 /** The name and address of the delivery. `billingAddress` is null if the payer receives the parcel. */
 export type WithBillingAddress = PostalAddress & { billingAddress: PostalAddress | null }
 
 export const toBillingAddress = (order: WithBillingAddress): PostalAddress => order.billingAddress ?? order
+
+/** The columns of a delivery to `delivery` that `payer` pays. */
+export const toDeliveryOf = (delivery: PostalAddress, payer: PostalAddress): WithBillingAddress => ({
+  ...delivery,
+  billingAddress: isSameAddress(delivery, payer) ? null : payer,
+})
 
 type PersonName = Pick<PostalAddress, 'firstName' | 'lastName'>
 export const formatFullName = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim()

@@ -6,12 +6,13 @@ import type { RequestedAddress } from '../address/postal-address.ts'
 import type { Cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 
-export const changeKinds = ['address', 'contents', 'deliver-now', 'withdrawal'] as const
+export const changeKinds = ['address', 'billing-address', 'contents', 'deliver-now', 'withdrawal'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** `total` is the price of a delivery as stated in the mail. The shop rejects a confirmation if the price is higher by then. */
 export type RequestedChange =
   | { kind: 'address'; address: RequestedAddress }
+  | { kind: 'billing-address'; address: RequestedAddress }
   | { kind: 'contents'; lines: { id: number; quantity: number }[]; total: Cents }
   | { kind: 'deliver-now'; date: CalendarDay; total: Cents }
   /** `ends` is true if the customer withdrew from the complete order before packing, so that the shop can cancel the order. */
@@ -59,7 +60,7 @@ const moment = z.iso.datetime()
 export const PendingChange = z
   .object({
     id: z.int(),
-    kind: z.enum(['address', 'contents', 'deliver-now']),
+    kind: z.enum(['address', 'billing-address', 'contents', 'deliver-now']),
     summary: z.string().describe('Short Dutch summary of the change'),
     message: z.string().describe('Where to confirm it, in Dutch'),
     expires_at: moment,

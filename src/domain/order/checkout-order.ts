@@ -8,14 +8,14 @@ import { NewSubscription } from '../subscription/new-subscription.ts'
 import { NewOrder } from './new-order.ts'
 import { ReturningCustomer } from './order-customer.ts'
 
+const recipientUnknown = 'Kies opnieuw voor wie het is.'
+export const RecipientId = z.int({ error: recipientUnknown }).min(1, recipientUnknown).max(2_147_483_647, recipientUnknown)
+
 const members = {
   customer: ReturningCustomer,
-  recipient_id: z
-    .int({ error: 'Kies opnieuw voor wie het is.' })
-    .min(1, 'Kies opnieuw voor wie het is.')
-    .max(2_147_483_647, 'Kies opnieuw voor wie het is.')
-    .nullish()
-    .describe('The person for whom the logged-in customer orders; ignored for a person of another account'),
+  recipient_id: RecipientId.nullish().describe(
+    'The person for whom the logged-in customer orders; ignored for a person of another account',
+  ),
   email_from_order: z
     .string({ error: missingEmailMessage })
     .regex(/^[\w-]{43}$/, missingEmailMessage)

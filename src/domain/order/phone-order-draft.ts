@@ -1,10 +1,21 @@
 // A phone order that staff have not placed yet, as far as they filled it in. Its field names are those of the API.
 
 import { z } from 'zod'
+import { RecipientId } from './checkout-order.ts'
 import { maxOrderLines, maxPacksPerLine } from './order-limits.ts'
 
 const invalid = 'Dit concept kunnen we niet bewaren.'
 const text = z.string({ error: invalid }).max(200, 'Gebruik hoogstens 200 tekens.')
+
+const address = {
+  first_name: text,
+  last_name: text,
+  street: text,
+  street_number: text,
+  street_addition: text,
+  postcode: text,
+  city: text,
+}
 
 export const PhoneOrderDraft = z
   .object(
@@ -12,16 +23,12 @@ export const PhoneOrderDraft = z
       email: text,
       by_post: z.boolean({ error: invalid }).describe('The customer has no e-mail address'),
       phone: text,
-      first_name: text,
-      last_name: text,
-      street: text,
-      street_number: text,
-      street_addition: text,
-      postcode: text,
-      city: text,
+      ...address,
       company_name: text,
       vat_number: text,
       payment_method: text,
+      other_address: z.object(address).nullish().describe('Where the parcel goes, if that is not the address of the customer'),
+      recipient_id: RecipientId.nullish().describe('The person for whom the customer orders'),
       lines: z
         .array(
           z.object({

@@ -14,6 +14,8 @@ export type SubscriptionEventDetail = {
   /** The day of the month that the customer chose with the interval. */
   day?: number
   total?: Cents
+  /** True if another person also means another delivery address. */
+  movesDelivery?: boolean
   /** True if staff performed the action at the customer's request. */
   onRequest?: boolean
   /** True if the customer requested the action through the access link and confirmed it by mail. */
@@ -53,6 +55,9 @@ const sentences = {
     `Je koos voor een levering ${interval ? describeRhythm(interval, day) : 'in een ander ritme'}.`,
   contents: () => 'Je veranderde wat er in je levering zit.',
   address: () => 'Je veranderde het bezorgadres.',
+  'billing-address': () => 'Je veranderde het adres op de factuur.',
+  recipient: ({ movesDelivery }: SubscriptionEventDetail) =>
+    `Je veranderde voor wie het abonnement is${movesDelivery ? ', en waar we het bezorgen' : ''}.`,
   moved: ({ date }: SubscriptionEventDetail) => `De volgende levering komt op ${date ? formatDate(date) : 'een andere dag'}.`,
   retried: (detail: SubscriptionEventDetail) => `De levering${on(detail)} wordt opnieuw afgeschreven.`,
   'delivered-now': () => 'Je liet een levering meteen komen.',
@@ -69,6 +74,9 @@ const onRequest: Partial<Record<SubscriptionEventType, (detail: SubscriptionEven
   interval: ({ interval, day }) => `Op je verzoek leveren we voortaan ${interval ? describeRhythm(interval, day) : 'in een ander ritme'}.`,
   contents: () => 'Op je verzoek veranderden we wat er in je levering zit.',
   address: () => 'Op je verzoek veranderden we het bezorgadres.',
+  'billing-address': () => 'Op je verzoek veranderden we het adres op de factuur.',
+  recipient: ({ movesDelivery }) =>
+    `Op je verzoek veranderden we voor wie het abonnement is${movesDelivery ? ', en waar we het bezorgen' : ''}.`,
   moved: ({ date }) => `Op je verzoek komt je volgende levering op ${date ? formatDate(date) : 'een andere dag'}.`,
   retried: (detail) => `Op je verzoek schrijven we de levering${on(detail)} opnieuw af.`,
   'delivered-now': () => 'Op je verzoek lieten we een levering meteen komen.',

@@ -17,6 +17,7 @@ import {
   replaceRecipientProducts,
   updateRecipient,
 } from '#data/customer/recipients.ts'
+import { eraseRecipientFromDrafts } from '#data/order/phone-order-drafts.ts'
 import { sellableItems, type SellableItemRows } from '#data/inventory/stock.ts'
 import { maxRecipients } from '#domain/customer/recipient-limits.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
@@ -76,9 +77,11 @@ export const changeRecipient = (context: DbAndClock, userId: number, id: number,
   })
 
 /** Orders and subscriptions stay, without the person. @throws Problem not-found, also for a person of another account */
-export async function removeRecipient({ db }: Pick<AppContext, 'db'>, userId: number, id: number): Promise<void> {
-  if (!(await deleteRecipient(db, userId, id))) throw new Problem('not-found')
-}
+export const removeRecipient = ({ db }: Pick<AppContext, 'db'>, userId: number, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (!(await deleteRecipient(tx, userId, id))) throw new Problem('not-found')
+    await eraseRecipientFromDrafts(tx, id)
+  })
 
 /** Scheduled job. */
 export const removeUnusedRecipients = ({ db, clock }: DbAndClock): Promise<void> =>

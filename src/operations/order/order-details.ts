@@ -1,5 +1,6 @@
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
+import { nicknameOf } from '#data/customer/recipients.ts'
 import { orderNotesOf } from '#data/order/order-notes.ts'
 import { swapsOf } from '#data/order/order-swaps.ts'
 import { invoiceNumbersOf } from '#data/order/invoices.ts'
@@ -48,6 +49,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     customer,
     labels,
     letters,
+    recipient,
   ] = await Promise.all([
     lineFulfilmentOfOrders(db, [order], lines),
     shipmentsOf(db, [id]),
@@ -70,10 +72,12 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     customerByKey(db, customerKeyOfOrder(id)),
     labelsOf(db, [id]),
     lettersOf(db, id),
+    order.recipientId === null ? undefined : nicknameOf(db, order.recipientId),
   ])
   const left = paid.reduce((sum, one) => sum + one.left, 0)
   return {
     order,
+    recipient,
     lines,
     lineFulfilment: lineFulfilment.get(id) ?? [],
     shipments,

@@ -4,17 +4,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
+import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
+import { createTestApi } from '#tests/support/builders/api.ts'
+import { callers } from '#tests/support/builders/callers.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { testOrderRequest } from '#tests/support/builders/orders.ts'
+import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
-import { addRecipient } from '../customer/recipients.ts'
+import { addRecipient, removeRecipient } from '../customer/recipients.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
+import { loadOrderDetails } from './order-details.ts'
 import { placeOrder } from './place-order.ts'
+import { placePhoneOrder } from './place-phone-order.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -57,4 +62,37 @@ test('an order and a subscription get the person of the account, and no person o
     recipient: { id: ownMother, userId: own.id },
   })
   expect(await database.db.select().from(subscriptions)).toMatchObject([{ recipientId: ownMother }])
+})
+
+test('a phone order goes to a person of the customer who pays, and staff see for whom it is unless their role hides products', async () => {
+  const product = await createTestProduct(database.db, { stock: 100 })
+  const payer = await createTestCustomer(context, 'beller@luwte.example')
+  const id = await addRecipient(context, payer.id, mother)
+  const body = testOrderBody(product)
+  const address = { first_name: 'Riet', last_name: 'Vos', street: 'Dam', street_number: '1', postcode: '1012JS', city: 'Amsterdam' }
+  const order = NewPhoneOrder.parse({
+    ...body,
+    customer: { ...body.customer, email: payer.email },
+    address,
+    billing_address: { ...address, first_name: undefined, last_name: undefined, street_number: '8' },
+    recipient_id: id,
+  })
+  const place = (userId: number, key: string) =>
+    placePhoneOrder(context, order, { by: 'staff:2', key, recipient: { id, userId } }).then(({ number }) =>
+      loadOrderDetails(context, number),
+    )
+  const details = await place(payer.id, 'voor-mama')
+  expect(details.order).toMatchObject({
+    recipientId: id,
+    firstName: 'Riet',
+    houseNumber: '1',
+    billingAddress: { firstName: body.customer.first_name, houseNumber: '8' },
+  })
+  const readAs = async (role: 'owner' | 'support' | 'warehouse') =>
+    (await createTestApi(context, callers[role])(`GET /api/admin/orders/${details.order.number}`)).body
+  for (const role of ['support', 'warehouse'] as const) expect(await readAs(role)).toMatchObject({ recipient: 'Mama' })
+  expect(await readAs('owner')).toMatchObject({ recipient: null })
+  expect((await place(payer.id + 1, 'van-een-ander')).recipient).toBeUndefined()
+  await removeRecipient(context, payer.id, id)
+  expect((await loadOrderDetails(context, details.order.number)).recipient).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
+import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
 import { listPhoneOrderDrafts } from '#data/order/phone-order-drafts.ts'
 import { products } from '#data/tables/catalogue.ts'
@@ -9,12 +9,14 @@ import { phoneOrderDraftDays } from '#domain/order/phone-order-draft-days.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder, testOrderBody } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { samplePhoneOrderDraft } from '#tests/support/builders/phone-order-drafts.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
+import { addRecipient, removeRecipient } from '../customer/recipients.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import { discardPhoneOrderDraft, openPhoneOrderDraft, savePhoneOrderDraft } from './phone-order-drafts.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
@@ -122,4 +124,37 @@ describe('the personal data in a draft', () => {
     await deleteExpiredData(context)
     expect(await ids()).toEqual([changed])
   })
+})
+
+test('removing a person takes the person and the address off the drafts, and leaves the rest', async () => {
+  const user = await createTestCustomer(context, 'kim@luwte.example')
+  const person = {
+    firstName: 'Riet',
+    lastName: 'Vos',
+    street: 'Kade',
+    houseNumber: '3',
+    houseNumberAddition: '',
+    postcode: '2611AA',
+    city: 'Delft',
+  }
+  const add = (nickname: string) => addRecipient(context, user.id, { ...person, nickname, size: '', productIds: [], consent: undefined })
+  const [mother, father] = [await add('Mama'), await add('Papa')]
+  const other_address = {
+    first_name: 'Riet',
+    last_name: 'Vos',
+    street: 'Kade',
+    street_number: '3',
+    street_addition: '',
+    postcode: '2611AA',
+    city: 'Delft',
+  }
+  const [forMother, forFather] = [await save({ recipient_id: mother, other_address }), await save({ recipient_id: father, other_address })]
+  const exported = (await exportPersonalData(database.db, await loadPerson(database.db, user.id))).find(({ name }) =>
+    name.startsWith('Telefonische'),
+  )
+  expect(exported?.items).toMatchObject([{ Bezorgadres: 'Riet Vos, Kade 3 , 2611AA Delft' }, {}])
+  await removeRecipient(context, user.id, mother)
+  const contentOf = async (id: number) => (await openPhoneOrderDraft(context, id)).draft.content
+  expect(await contentOf(forMother)).toEqual(samplePhoneOrderDraft())
+  expect(await contentOf(forFather)).toMatchObject({ recipient_id: father, other_address })
 })

@@ -13,9 +13,9 @@ import type { AppContext } from '../context.ts'
 export async function placePhoneOrder(
   context: AppContext,
   order: NewOrder & { phone?: string; draft?: number | undefined },
-  { by, key }: { by: Actor; key: string | undefined },
+  { by, key, recipient }: { by: Actor; key: string | undefined; recipient?: { id: number; userId: number } | undefined },
 ): Promise<{ id: number; number: string; payLink: string; payBy: Date; letterId: number | undefined }> {
-  const { orderId } = await placeOrder(context, order, key, { byPhone: by, phone: order.phone ?? '' })
+  const { orderId } = await placeOrder(context, order, key, { byPhone: by, phone: order.phone ?? '', recipient })
   // A repeated request with the same key deletes the draft if the process was killed before.
   if (order.draft !== undefined) await deletePhoneOrderDraft(context.db, order.draft)
   const placed = await orderById(context.db, orderId)

@@ -81,6 +81,8 @@ const customerChanges: ReadonlySet<SubscriptionEventType> = new Set([
   'interval',
   'contents',
   'address',
+  'billing-address',
+  'recipient',
   'moved',
   'delivered-now',
 ])

@@ -1,7 +1,8 @@
 // /account: the subscriptions, the latest order and the earlier orders. Waits for both replies, so that nothing moves when the second one
 // arrives.
 
-import type { EndpointReply } from '#api/index.ts'
+import { useState } from 'react'
+import { listRecipientsOf } from '#domain/customer/recipient-groups.ts'
 import type { PastOrder } from '#domain/customer/past-order.ts'
 import type { QueryResult } from '#components/requests/query.ts'
 import { RunOutForecast } from '#components/order/lazy-run-out-forecast.tsx'
@@ -12,6 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
 import { LatestOrder } from './latest-order.tsx'
+import { describeRecipient, RecipientFilter, type RecipientFilterValue } from './recipient-filter.tsx'
 import { StoppedSubscriptions, SubscriptionCards } from './subscriptions.tsx'
 
 const fetchOrders = () => browserApi('POST /api/get-user-orders')
@@ -21,6 +23,7 @@ const fetchSubscriptions = () => browserApi('POST /api/get-user-subscriptions')
 export function AccountOverview() {
   const orders = useQuery(fetchOrders).result
   const subscriptions = useQuery(fetchSubscriptions).result
+  const [filter, setFilter] = useState<RecipientFilterValue>()
   if (orders.status === 'loading' || subscriptions.status === 'loading')
     return (
       <p role="status" data-waiting className="flex items-center gap-3 text-ink-soft">
@@ -28,25 +31,36 @@ export function AccountOverview() {
         Je bestellingen worden opgehaald…
       </p>
     )
+  const allOrders = orders.status === 'done' ? orders.data.orders : []
+  const allSubscriptions = subscriptions.status === 'done' ? subscriptions.data.subscriptions : []
+  const recipients = listRecipientsOf([...allSubscriptions, ...allOrders])
+  const isShown = ({ recipient }: { recipient: string | null }) => filter === undefined || recipient === filter
+  const shownSubscriptions = allSubscriptions.filter(isShown)
   return (
     <>
-      <SubscriptionCards subscriptions={loadedSubscriptions(subscriptions)} failure={failureOf(subscriptions)} />
-      {orders.status === 'failed' ? <Notice kind="error">{orders.message}</Notice> : <Orders orders={orders.data.orders} />}
-      <StoppedSubscriptions subscriptions={loadedSubscriptions(subscriptions)} />
+      {recipients.length > 0 && <RecipientFilter recipients={recipients} value={filter} onChange={setFilter} />}
+      <SubscriptionCards subscriptions={shownSubscriptions} recipients={recipients} failure={failureOf(subscriptions)} />
+      {orders.status === 'failed' ? (
+        <Notice kind="error">{orders.message}</Notice>
+      ) : (
+        <Orders key={filter} orders={allOrders.filter(isShown)} filter={filter} />
+      )}
+      <StoppedSubscriptions subscriptions={shownSubscriptions} />
     </>
   )
 }
 
-const loadedSubscriptions = (result: QueryResult<EndpointReply<'POST /api/get-user-subscriptions'>>) =>
-  result.status === 'done' ? result.data.subscriptions : []
 const failureOf = (result: QueryResult<unknown>) => (result.status === 'failed' ? result.message : undefined)
 
-function Orders({ orders: [latest, ...earlier] }: { orders: readonly PastOrder[] }) {
-  if (!latest) return <NoOrders />
+type OrdersProps = { orders: readonly PastOrder[]; filter: RecipientFilterValue }
+
+/** The forecast counts what everyone in the account got, so a filter hides it. */
+function Orders({ orders: [latest, ...earlier], filter }: OrdersProps) {
+  if (!latest) return filter === undefined ? <NoOrders /> : <p>Er is nog geen bestelling {describeRecipient(filter)}.</p>
   return (
     <>
       <LatestOrder order={latest} />
-      <RunOutForecast fetchSupplies={fetchSupplies} note="Alles wat we het afgelopen jaar bezorgden telt mee." />
+      {filter === undefined && <RunOutForecast fetchSupplies={fetchSupplies} note="Alles wat we het afgelopen jaar bezorgden telt mee." />}
       {earlier.length > 0 && <EarlierOrders orders={earlier} />}
     </>
   )

@@ -3,6 +3,7 @@
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
+import { groupByRecipient } from '#domain/customer/recipient-groups.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
@@ -10,13 +11,19 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { describeRecipient } from './recipient-filter.tsx'
 
 type UserSubscription = EndpointReply<'POST /api/get-user-subscriptions'>['subscriptions'][number]
-type Props = { subscriptions: readonly UserSubscription[]; failure?: string | undefined }
+type Props = {
+  subscriptions: readonly UserSubscription[]
+  /** The people to group by; empty to show one list. */
+  recipients: readonly (string | null)[]
+  failure?: string | undefined
+}
 const isStopped = ({ state }: Pick<UserSubscription, 'state'>) => state === 'stopped'
 
 /** `failure` replaces the cards if the subscriptions could not be loaded. Renders nothing without a running subscription. */
-export function SubscriptionCards({ subscriptions, failure }: Props) {
+export function SubscriptionCards({ subscriptions, recipients, failure }: Props) {
   const running = subscriptions.filter((subscription) => !isStopped(subscription))
   if (running.length === 0 && failure === undefined) return null
   return (
@@ -25,25 +32,41 @@ export function SubscriptionCards({ subscriptions, failure }: Props) {
         {running.length > 1 ? 'Je abonnementen' : 'Je abonnement'}
       </h2>
       {failure !== undefined && <Notice kind="error">{failure}</Notice>}
-      <ul className="grid gap-5 empty:hidden">
-        {running.map((subscription) => (
-          <li key={subscription.token}>
-            <SubscriptionCard subscription={subscription} />
-          </li>
-        ))}
-      </ul>
+      {recipients.length === 0 ? (
+        <SubscriptionList subscriptions={running} />
+      ) : (
+        <div className="grid gap-8">
+          {groupByRecipient(running, recipients).map(({ recipient, items }) => (
+            <div key={recipient ?? ''}>
+              <h3 className="mb-3 text-lg first-letter:uppercase">{describeRecipient(recipient)}</h3>
+              <SubscriptionList subscriptions={items} isGrouped />
+            </div>
+          ))}
+        </div>
+      )}
     </section>
   )
 }
 
-function SubscriptionCard({ subscription }: { subscription: UserSubscription }) {
+const SubscriptionList = ({ subscriptions, isGrouped = false }: { subscriptions: readonly UserSubscription[]; isGrouped?: boolean }) => (
+  <ul className="grid gap-5 empty:hidden">
+    {subscriptions.map((subscription) => (
+      <li key={subscription.token}>
+        <SubscriptionCard subscription={subscription} isGrouped={isGrouped} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** A heading above the group already says for whom it is. */
+function SubscriptionCard({ subscription, isGrouped }: { subscription: UserSubscription; isGrouped: boolean }) {
   const { token, number, state_label, next_date, interval, total, lines, can, recipient } = subscription
   const isActive = subscription.state === 'active' && next_date !== null
   return (
     <article aria-label={`Abonnement ${number}`} className="flex items-start gap-4 rounded-card bg-lee p-5 sm:p-7">
       <Icon name="repeat" size={24} className="mt-1 flex-none text-deep max-sm:hidden" />
       <div className="min-w-0 flex-1">
-        {recipient && <p className="mb-2 font-semibold text-deep">Voor {recipient}</p>}
+        {recipient && !isGrouped && <p className="mb-2 font-semibold text-deep">Voor {recipient}</p>}
         <p className="font-semibold">{isActive ? 'Volgende levering' : state_label}</p>
         {isActive && <p className="mt-1 font-head text-xl first-letter:uppercase">{formatFullDate(next_date)}</p>}
         {!isActive && next_date && <p className="mt-1">De volgende levering is op {formatDate(next_date)}.</p>}

@@ -2,18 +2,12 @@
 
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { addressFields, type CheckoutValues } from '#domain/checkout/form-values.ts'
-import { emptyOtherAddress, toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
-import type { EndpointReply } from '#api/index.ts'
+import { toOtherAddress } from '#domain/checkout/other-address.ts'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
+import { type Recipient, toRecipientChange } from '#components/checkout/recipient-values.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
-type Recipient = EndpointReply<'GET /api/recipients'>['recipients'][number]
 type Props = { recipients: readonly Recipient[]; values: CheckoutValues; change: (part: Partial<CheckoutValues>) => void }
-
-const toChange = (recipient: Recipient | undefined): Partial<CheckoutValues> =>
-  recipient
-    ? { recipientId: String(recipient.id), delivery: 'other', ...toOtherChange(toAddressValues(recipient)) }
-    : { recipientId: '', delivery: 'home', ...emptyOtherAddress }
 
 export function RecipientChoice({ recipients, values, change }: Props) {
   return (
@@ -22,7 +16,7 @@ export function RecipientChoice({ recipients, values, change }: Props) {
         legend="Voor wie is dit?"
         name="recipient"
         value={recipients.some(({ id }) => String(id) === values.recipientId) ? values.recipientId : ''}
-        onChange={(id) => change(toChange(recipients.find((recipient) => String(recipient.id) === id)))}
+        onChange={(id) => change(toRecipientChange(recipients.find((recipient) => String(recipient.id) === id)))}
         options={[
           { value: '', label: 'Voor mezelf' },
           ...recipients.map((recipient) => ({

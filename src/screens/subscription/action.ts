@@ -51,6 +51,19 @@ const actionHandlers = {
     message: (subscription) =>
       `Je adres is gewijzigd. Je volgende levering gaat naar ${subscription.address.street} in ${subscription.address.city}.`,
   },
+  'billing-address': {
+    send: (api, { params, typed }) => api('POST /api/subscriptions/:token/billing-address', { params, body: toAddress(typed) }),
+    message: () => 'Het adres op de factuur is gewijzigd, vanaf je volgende levering.',
+  },
+  recipient: {
+    send: (api, { params, typed }) =>
+      api('POST /api/subscriptions/:token/recipient', {
+        params,
+        body: { recipient_id: Number(typed('recipient')) || null, use_address: typed('useAddress') === 'true' },
+      }),
+    message: ({ address }) =>
+      `Bewaard voor wie dit abonnement is. Je volgende levering gaat naar ${address.first_name} ${address.last_name}, ${address.street} in ${address.city}.`,
+  },
   'deliver-now': {
     send: (api, { params, typed }) => api('POST /api/subscriptions/:token/deliver-now', { params, body: { date: typed('date') } }),
     message: (subscription) =>

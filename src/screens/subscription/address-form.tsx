@@ -1,4 +1,4 @@
-// Changes the address of future deliveries, with the same address lookup as the checkout.
+// Changes the address of future deliveries or of their invoices, with the same address lookup as the checkout.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
@@ -14,7 +14,9 @@ import { Button } from '#ui/button.tsx'
 import { actionFieldName } from './action.ts'
 import { useActionOutcome } from './action-form.tsx'
 
-export default function AddressForm({ address }: { address: Subscription['address'] }) {
+type Props = { address: Subscription['address']; action?: 'address' | 'billing-address' }
+
+export default function AddressForm({ address, action = 'address' }: Props) {
   const [values, setValues] = useState<CheckoutValues>(() => initialValues(address))
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const form = useRef<HTMLFormElement>(null)
@@ -22,7 +24,7 @@ export default function AddressForm({ address }: { address: Subscription['addres
   const lookup = useAddressLookup(change)
   const { runningAction, outcome } = useActionOutcome()
   const submit = useSubmit()
-  const serverErrors = outcome && 'refused' in outcome && outcome.action === 'address' ? toAddressErrors(outcome.errors) : {}
+  const serverErrors = outcome && 'refused' in outcome && outcome.action === action ? toAddressErrors(outcome.errors) : {}
 
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -35,7 +37,7 @@ export default function AddressForm({ address }: { address: Subscription['addres
     const complete = await lookup.lookUp(values)
     if (!complete) return document.getElementById('address-by-hand')?.focus()
     const fields = Object.fromEntries(addressFields.map((field) => [field, complete[field]]))
-    await submit({ [actionFieldName]: 'address', ...fields }, { method: 'post', preventScrollReset: true, replace: true })
+    await submit({ [actionFieldName]: action, ...fields }, { method: 'post', preventScrollReset: true, replace: true })
   }
 
   function handleSubmit(event: SubmitEvent) {
@@ -46,7 +48,7 @@ export default function AddressForm({ address }: { address: Subscription['addres
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid justify-items-start gap-5">
       <AddressFields values={values} errors={{ ...serverErrors, ...errors }} change={change} lookup={lookup} />
-      <Button type="submit" kind="ghost" busy={runningAction === 'address'}>
+      <Button type="submit" kind="ghost" busy={runningAction === action}>
         Bewaar het adres
       </Button>
     </form>

@@ -1,13 +1,15 @@
-// The options of a subscription, each collapsed under a heading: interval, pause, delivery now, address and new access link.
+// The options of a subscription, each collapsed under a heading: interval, pause, delivery now, address, person and new access link.
 
 import { lazy, Suspense, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { describeRhythm, describeSameDay } from '#domain/subscription/rhythm-text.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { useLoggedIn } from '#components/account/login-store.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
+import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
@@ -17,6 +19,9 @@ import { browserApi } from '#components/api-context.ts'
 const AddressForm = lazy(() =>
   import('./address-form.tsx').catch(() => ({ default: () => <p>Het adres wijzigen lukt nu even niet. Probeer het later nog eens.</p> })),
 )
+
+/** Without it, the rest of the page still works. */
+const RecipientOption = lazy(() => import('./recipient-option.tsx').catch(() => ({ default: () => null })))
 
 const RenewLink = lazy(() =>
   import('../order/renew-link.tsx').then(
@@ -30,6 +35,7 @@ type Props = { subscription: Subscription; today: string }
 export function SubscriptionOptions({ subscription, today }: Props) {
   const { can, total, next_date, payment_method } = subscription
   const isHydrated = useIsHydrated()
+  const isLoggedIn = useLoggedIn()
   const { dispatch_time } = useDelivery()
   return (
     <section aria-labelledby="choices" className="rounded-card border border-line bg-white px-6 py-6 sm:px-8">
@@ -56,6 +62,11 @@ export function SubscriptionOptions({ subscription, today }: Props) {
           </Suspense>
         </Disclosure>
       )}
+      {can.change && isHydrated && isLoggedIn && (
+        <Suspense>
+          <RecipientOption key={JSON.stringify([subscription.address, subscription.history[0]])} subscription={subscription} />
+        </Suspense>
+      )}
       {can.change && (
         <p className="mt-4 hidden text-sm text-ink-soft noscript:block">
           De inhoud en het adres wijzigen kan alleen met JavaScript. Overslaan, pauzeren en stoppen werkt ook zonder.
@@ -76,14 +87,34 @@ export function SubscriptionOptions({ subscription, today }: Props) {
       {subscription.delivery_instructions.length > 0 && (
         <p className="mt-2">Gevraagd aan de bezorger: {subscription.delivery_instructions.join(' ')}</p>
       )}
-      {subscription.billing_address && (
-        <>
-          <h3 className="mt-6 text-base font-semibold">Op de factuur</h3>
-          <Address address={subscription.billing_address} />
-        </>
-      )}
+      <BillingAddress key={JSON.stringify(subscription.billing_address)} subscription={subscription} />
       {payment_method && <p className="mt-4 text-ink-soft">Betaalwijze: {payment_method}</p>}
     </section>
+  )
+}
+
+function BillingAddress({ subscription: { address, billing_address, can } }: { subscription: Subscription }) {
+  const isHydrated = useIsHydrated()
+  const [isOpen, setIsOpen] = useState(false)
+  const canChange = can.change && isHydrated
+  if (!billing_address && !canChange) return null
+  return (
+    <>
+      <h3 className="mt-6 text-base font-semibold">Op de factuur</h3>
+      {billing_address ? <Address address={billing_address} /> : <p>Hetzelfde als het bezorgadres.</p>}
+      {canChange && (
+        <Button kind="plain" className="-ms-3.5" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Toch niet' : 'Wijzig het factuuradres'}
+        </Button>
+      )}
+      {isOpen && (
+        <div className="mt-4">
+          <Suspense>
+            <AddressForm address={billing_address ?? address} action="billing-address" />
+          </Suspense>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -108,7 +108,10 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
  * operation the demo accounts get random passwords, which are printed once.
  */
 async function fillDemo(db: Database, { realOperation }: Settings): Promise<{ logins: string[]; isNew: boolean }> {
-  const [{ fillDemoShop }, { listDemoLogins, formatDemoLogin }] = await Promise.all([import('#demo/fill.ts'), import('#demo/accounts.ts')])
+  const [{ fillDemoShop }, { listDemoLogins, formatDemoLogin }] = await Promise.all([
+    import('#demo/fill.ts'),
+    import('#demo/demo-accounts.ts'),
+  ])
   if (!realOperation) {
     const filled = await fillDemoShop(db)
     return { logins: await listDemoLogins(db), isNew: filled !== undefined }

@@ -10,9 +10,8 @@ import { endSessionsOf } from '#data/customer/sessions.ts'
 import { transitionSubscription, lockSubscriptionsByEmailDomain } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { StartupError } from '../boot/startup-error.ts'
-import { demoAccounts, demoColleagues } from '#demo/accounts.ts'
+import { allDemoAccounts } from '#demo/demo-accounts.ts'
 
-const demoPeople = [...demoAccounts, ...demoColleagues]
 /** The e-mail domain of the demo's customers, which RFC 2606 reserves, so no real person has an address in it. */
 const reservedDomain = '.example'
 
@@ -20,7 +19,7 @@ const reservedDomain = '.example'
 export async function listAccountsWithDemoPassword(db: Db): Promise<string[]> {
   const passwords = createArgon2idHasher()
   const open: string[] = []
-  for (const { email, password } of demoPeople) {
+  for (const { email, password } of allDemoAccounts) {
     const user = await userByEmail(db, email)
     if (user && (await passwords.matches(password, user.passwordHash))) open.push(email)
   }
@@ -40,7 +39,7 @@ export async function assertNoPublishedPasswords(db: Db): Promise<void> {
 export async function endDemo(db: Database, now: Date): Promise<{ accounts: string[]; subscriptions: number }> {
   return inTransaction(db, async (tx) => {
     const accounts: string[] = []
-    for (const { email } of demoPeople) {
+    for (const { email } of allDemoAccounts) {
       const user = await lockUserByEmail(tx, email)
       if (!user) continue
       if (user.role === 'staff') await upsertFormerColleague(tx, user.id, `${user.firstName} ${user.lastName}`, now)

@@ -69,9 +69,10 @@ describe('end-demo', () => {
   test('closes every demo account and stops its subscriptions, once', async () => {
     const { db } = database
     await fillDemoShop(db)
-    expect(await listAccountsWithDemoPassword(db)).toHaveLength(5)
+    expect(await listAccountsWithDemoPassword(db)).toHaveLength(6)
     const output = await run('end-demo')
-    for (const name of ['klant', 'beheer', 'klantenservice', 'magazijn', 'redactie']) expect(output).toContain(`${name}@luwte.example`)
+    for (const name of ['klant', 'beheer', 'klantenservice', 'magazijn', 'redactie', 'mantelzorg'])
+      expect(output).toContain(`${name}@luwte.example`)
     expect(await db.select().from(users)).toEqual([])
     expect(await db.select().from(sessions)).toEqual([])
     expect((await db.select().from(subscriptions)).filter(({ state }) => state !== 'stopped')).toEqual([])
@@ -97,6 +98,6 @@ test('assertNoPublishedPasswords throws until end-demo has closed the demo accou
 
 test('fillDemoShop with a password generator leaves no published password', async () => {
   const logins = await fillDemoShop(database.db, () => 'een-eigen-wachtwoord')
-  expect(logins?.map(({ password }) => password)).toEqual(Array.from({ length: 5 }, () => 'een-eigen-wachtwoord'))
+  expect(logins?.map(({ password }) => password)).toEqual(Array.from({ length: 6 }, () => 'een-eigen-wachtwoord'))
   expect(await listAccountsWithDemoPassword(database.db)).toEqual([])
 })

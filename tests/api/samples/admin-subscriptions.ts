@@ -3,10 +3,29 @@
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Action = 'show-contents' | 'skip' | 'pause' | 'resume' | 'date' | 'interval' | 'contents' | 'address' | 'retry' | 'stop'
+type Action =
+  | 'show-contents'
+  | 'skip'
+  | 'pause'
+  | 'resume'
+  | 'date'
+  | 'interval'
+  | 'contents'
+  | 'address'
+  | 'billing-address'
+  | 'recipient'
+  | 'retry'
+  | 'stop'
 type Keys = 'GET /api/admin/subscriptions' | 'GET /api/admin/subscriptions/:id' | `POST /api/admin/subscriptions/:id/${Action}`
 
-export const adminSubscriptionSamples = ({ duin, forStaff, toStopForOwner, unpaidForOwner }: SmallShop): SamplesOf<Keys> => {
+export const adminSubscriptionSamples = ({
+  duin,
+  forStaff,
+  toStopForOwner,
+  unpaidForOwner,
+  subscription,
+  recipients,
+}: SmallShop): SamplesOf<Keys> => {
   const params = { id: String(forStaff.id) }
   const unknownSubscription = { params: { id: '999999' } }
   const address = { street: 'Dam', street_number: '3', postcode: '1012 JS', city: 'Amsterdam' }
@@ -75,6 +94,23 @@ export const adminSubscriptionSamples = ({ duin, forStaff, toStopForOwner, unpai
       call: { params, body: address },
       reply: { address: { street: 'Dam', street_number: '3', postcode: '1012JS' } },
       refused: [{ call: { ...unknownSubscription, body: address }, code: 'not-found' }],
+    },
+    'POST /api/admin/subscriptions/:id/billing-address': {
+      call: { params, body: { ...address, street_number: '4' } },
+      reply: { billing_address: { street: 'Dam', street_number: '4', postcode: '1012JS' } },
+      refused: [{ call: { ...unknownSubscription, body: address }, code: 'not-found' }],
+    },
+    'POST /api/admin/subscriptions/:id/recipient': {
+      call: { params: { id: String(subscription.id) }, body: { recipient_id: recipients.own, use_address: true } },
+      reply: { recipient_id: recipients.own, address: { first_name: 'Riet' }, recipient_options: [{ id: null }, { nickname: 'Mama' }, {}] },
+      refused: [
+        { call: { ...unknownSubscription, body: { recipient_id: null, use_address: true } }, code: 'not-found' },
+        { call: { params, body: { recipient_id: recipients.own, use_address: true } }, code: 'not-found' },
+        {
+          call: { params: { id: String(subscription.id) }, body: { recipient_id: recipients.ofOther, use_address: true } },
+          code: 'input-invalid',
+        },
+      ],
     },
     'POST /api/admin/subscriptions/:id/retry': {
       call: { params: { id: String(unpaidForOwner.id) }, body: {} },

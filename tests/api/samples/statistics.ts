@@ -24,6 +24,7 @@ type Keys =
   | 'GET /api/admin/producer-report/file'
   | 'POST /api/admin/phone-orders'
   | 'POST /api/admin/phone-orders/callers'
+  | 'POST /api/admin/phone-orders/recipients'
   | 'GET /api/admin/phone-orders/options'
 
 export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
@@ -49,6 +50,11 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       call: { body: { said: 'proef@luwte.example' } },
       reply: { callers: [{ email: 'proef@luwte.example', city: 'Amsterdam' }] },
       refused: [{ call: { body: { said: 'x' } }, code: 'input-invalid' }],
+    },
+    'POST /api/admin/phone-orders/recipients': {
+      call: { body: { email: 'klant@luwte.example' } },
+      reply: { recipients: [{ nickname: 'Mama', first_name: 'Riet' }, {}] },
+      refused: [{ call: { body: {} }, code: 'input-invalid' }],
     },
     'GET /api/admin/statistics': {
       call: { query: { ...query, comparison: 'year-before' } },

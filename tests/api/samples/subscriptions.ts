@@ -6,16 +6,36 @@ import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 
-type Action = 'skip' | 'pause' | 'resume' | 'interval' | 'contents' | 'address' | 'deliver-now' | 'stop' | 'pay'
+type Action =
+  | 'skip'
+  | 'pause'
+  | 'resume'
+  | 'interval'
+  | 'contents'
+  | 'address'
+  | 'billing-address'
+  | 'recipient'
+  | 'deliver-now'
+  | 'stop'
+  | 'pay'
 type Keys =
   | 'POST /api/create-subscription'
   | 'POST /api/get-user-subscriptions'
   | 'GET /api/subscriptions/:token'
+  | 'GET /api/subscriptions/:token/recipient'
   | `POST /api/subscriptions/:token/${Action}`
 
 const idempotencyKey = 'subscription-of-the-sample'
 
-export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid, toDeliverNow }: SmallShop): SamplesOf<Keys> => {
+export const subscriptionSamples = ({
+  duin,
+  medium,
+  subscription,
+  toStop,
+  unpaid,
+  toDeliverNow,
+  recipients,
+}: SmallShop): SamplesOf<Keys> => {
   const { token } = subscription
   const params = { token }
   const unknownSubscription = { params: { token: unknownToken } }
@@ -84,6 +104,35 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
       refused: [
         { call: { ...unknownSubscription, body: address }, code: 'not-found' },
         { call: { params, body: { ...address, postcode: 'x' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/subscriptions/:token/billing-address': {
+      call: { params, body: address },
+      reply: { pending_changes: [{ kind: 'contents' }, { kind: 'address' }, { kind: 'billing-address' }] },
+      refused: [
+        { call: { ...unknownSubscription, body: address }, code: 'not-found' },
+        { call: { params, body: { ...address, postcode: 'x' } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/subscriptions/:token/recipient': {
+      call: { params },
+      reply: {
+        options: [{ id: null, nickname: null, moves_delivery: false }, { nickname: 'Mama', moves_delivery: true }, {}],
+      },
+      once: true,
+      refused: [
+        { call: unknownSubscription, code: 'not-found' },
+        { call: { params: { token: linkTokenOf(toStop) } }, code: 'not-found' },
+      ],
+    },
+    'POST /api/subscriptions/:token/recipient': {
+      call: { params, body: { recipient_id: recipients.own, use_address: false } },
+      reply: { token, billing_address: null },
+      once: true,
+      refused: [
+        { call: { ...unknownSubscription, body: { recipient_id: null, use_address: false } }, code: 'not-found' },
+        { call: { params, body: { recipient_id: recipients.ofOther, use_address: true } }, code: 'input-invalid' },
+        { call: { params, body: { recipient_id: 'Mama', use_address: true } }, code: 'input-invalid' },
       ],
     },
     'POST /api/subscriptions/:token/deliver-now': {

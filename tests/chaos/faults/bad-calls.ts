@@ -4,7 +4,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { demoAccounts, demoColleagues } from '#demo/accounts.ts'
+import { allDemoAccounts } from '#demo/demo-accounts.ts'
 import { hostile, hostileText, withHostilePart } from '../../api/contract/hostile.ts'
 import { nearlyValidBySchema, type Schema } from '../../api/contract/nearly-valid.ts'
 import { seedFrom } from '../../support/seed.ts'
@@ -151,7 +151,7 @@ export async function badCalls(url: string, { calls, random, onProgress = () => 
   let callers: Record<string, string>[] = [{}]
   const logIn = async () => {
     const sessions = await Promise.all(
-      [...demoAccounts, ...demoColleagues].map(async ({ email, password }): Promise<Record<string, string>> => {
+      allDemoAccounts.map(async ({ email, password }): Promise<Record<string, string>> => {
         const response = await fetch(`${url}/api/login`, {
           method: 'POST',
           headers: { 'content-type': json },

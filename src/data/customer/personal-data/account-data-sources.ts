@@ -14,8 +14,8 @@ import { callbackPartLabels } from '#domain/customer/callback-request.ts'
 import { restockRequests } from '../../tables/restock-requests.ts'
 import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
-import { phoneOrderDraftsOf } from '../../order/phone-order-drafts.ts'
 import { customerNotesOf } from '../customer-notes.ts'
+import { phoneOrderDraftDataSource } from './phone-order-draft-data-source.ts'
 import type { PersonalDataSource, Person } from './record-type.ts'
 
 const emailsIn = ({ emails }: Person) => emails.map(({ email }) => email)
@@ -133,23 +133,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
       )
     },
   },
-  {
-    name: 'Telefonische bestellingen die nog niet geplaatst zijn',
-    tables: ['phone_order_drafts'],
-    afterErasure: 'gone',
-    read: async (db, person) =>
-      (await phoneOrderDraftsOf(db, emailsIn(person))).map(({ content, changedAt }) => ({
-        'E-mailadres': content.email,
-        Telefoon: content.phone || null,
-        Naam: `${content.first_name} ${content.last_name}`.trim(),
-        Bedrijf: content.company_name || null,
-        'Btw-nummer': content.vat_number || null,
-        Adres: `${content.street} ${content.street_number} ${content.street_addition}, ${content.postcode} ${content.city}`,
-        Betaalwijze: content.payment_method,
-        Pakken: content.lines.map(({ id, quantity }) => ({ Artikel: id, Aantal: quantity })),
-        'Laatst gewijzigd': toIsoOrNull(changedAt),
-      })),
-  },
+  phoneOrderDraftDataSource,
   {
     name: 'Een mail als iets er weer is',
     tables: ['restock_requests'],

@@ -27,6 +27,7 @@ import {
   assertActionAllowed,
   type SubscriptionRef,
 } from '../../subscription/with-subscription-lock.ts'
+import { changeBillingAddress, toBillingUpdate } from '../../subscription/change-billing-address.ts'
 import {
   deliverNow,
   assertDeliverNowAllowed,
@@ -40,6 +41,7 @@ import { findOrderByLink, findSubscriptionByLink } from '../../order/access-link
 
 export type SubscriptionChangeRequest =
   | { kind: 'address'; address: RequestedAddress }
+  | { kind: 'billing-address'; address: RequestedAddress }
   | { kind: 'contents'; lines: RequestedLine[] }
   | { kind: 'deliver-now'; date: CalendarDay }
 type ByLink = { token: string; userId: number | undefined }
@@ -71,6 +73,7 @@ export function applySubscriptionChange(
   request: SubscriptionChangeRequest,
 ): Promise<Subscription> {
   if (request.kind === 'address') return changeDeliveryAddress(context, ref, request.address)
+  if (request.kind === 'billing-address') return changeBillingAddress(context, ref, request.address)
   if (request.kind === 'contents') return changeContents(context, ref, request.lines)
   return deliverNow(context, ref, request.date)
 }
@@ -107,8 +110,9 @@ async function changeToConfirm(
   const { tx, subscription, periods } = locked
   const lines = await subscriptionLinesOf(tx, subscription.id)
   const before = calculateNextDeliveryTotal(subscription, lines)
-  if (request.kind === 'address') {
-    if (!toAddressUpdate(subscription, request.address)) return { maxTotal: before }
+  if (request.kind === 'address' || request.kind === 'billing-address') {
+    const toUpdate = request.kind === 'address' ? toAddressUpdate : toBillingUpdate
+    if (!toUpdate(subscription, request.address)) return { maxTotal: before }
     assertActionAllowed('change', locked)
     return request
   }

@@ -82,6 +82,6 @@ async function apply(context: AppContext, pending: PendingChangeRow): Promise<vo
   if (change.kind === 'withdrawal') return carryOutWithdrawal(context, pending)
   if (orderId !== null && change.kind === 'address') return applyConfirmedShippingAddress(context, orderId, change.address, id)
   if (subscriptionId === null) throw new Problem('change-over')
-  const total = change.kind === 'address' ? {} : { total: change.total }
+  const total = 'total' in change ? { total: change.total } : {}
   await applySubscriptionChange(context, { id: subscriptionId, byLink: { changeId: id, ...total } }, change)
 }

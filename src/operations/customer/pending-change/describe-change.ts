@@ -33,7 +33,9 @@ export async function describeChange(
   const subscription = subscriptionId === null ? undefined : await subscriptionById(db, subscriptionId)
   if (!subscription || subscription.email === '') return undefined
   const base = { about: `abonnement ${subscription.number}`, name: toBillingAddress(subscription).firstName, isUnverified: false }
-  if (change.kind === 'address') return { ...base, ...describeAddressChange(subscription, change.address) }
+  if (change.kind === 'address') return { ...base, ...describeAddressChange('bezorgadres', subscription, change.address) }
+  if (change.kind === 'billing-address')
+    return { ...base, ...describeAddressChange('adres op de factuur', toBillingAddress(subscription), change.address) }
   const lines = await subscriptionLinesOf(db, subscription.id)
   if (change.kind === 'contents') {
     const items = await sellableItems(
@@ -65,7 +67,7 @@ async function describeOrderChange(db: Db, id: number, change: RequestedChange):
   const order = await orderById(db, id)
   if (!order || order.email === '') return undefined
   const base = { about: `bestelling ${order.number}`, name: toBillingAddress(order).firstName, isUnverified: isUnverifiedOrder(order) }
-  if (change.kind === 'address') return { ...base, ...describeAddressChange(order, change.address) }
+  if (change.kind === 'address') return { ...base, ...describeAddressChange('bezorgadres', order, change.address) }
   if (change.kind !== 'withdrawal') return undefined
   const declared = await returnById(db, change.returnId)
   return {
@@ -87,7 +89,7 @@ const perDelivery = (total: Parameters<typeof formatEuros>[0]) => `Totaal per le
 const formatAddress = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: PostalAddress): string =>
   `${firstName} ${lastName}, ${`${street} ${houseNumber} ${houseNumberAddition}`.trim()}, ${formatPostcode(postcode)} ${city}`
 
-function describeAddressChange(current: PostalAddress, address: RequestedAddress) {
+function describeAddressChange(name: string, current: PostalAddress, address: RequestedAddress) {
   const updated = fromApiAddress(address, current)
-  return { summary: `Een ander bezorgadres: ${formatAddress(updated)}`, before: [formatAddress(current)], after: [formatAddress(updated)] }
+  return { summary: `Een ander ${name}: ${formatAddress(updated)}`, before: [formatAddress(current)], after: [formatAddress(updated)] }
 }

@@ -12,6 +12,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Notice } from '#ui/notice.tsx'
+import { OrderForRecipient } from './order-for-recipient.tsx'
 import type { Recipient, RecipientsReply } from './recipient-types.ts'
 import { RemoveRecipient } from './remove-recipient.tsx'
 
@@ -49,6 +50,7 @@ export function RecipientCard({ recipient, onEdit, onRemoved }: Props) {
           ))}
         </ul>
       )}
+      {products.length > 0 && <OrderForRecipient recipient={recipient} />}
       {notice && (
         <div className="mt-4">
           <Notice kind={notice.kind}>{notice.text}</Notice>

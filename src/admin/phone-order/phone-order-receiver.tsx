@@ -1,0 +1,97 @@
+// Who receives a phone order: the customer, one of the people for whom the customer orders, or somebody at another address.
+
+import { useCallback } from 'react'
+import { type CheckoutErrors, type CheckoutValues, otherPrefix } from '#domain/checkout/form-values.ts'
+import { toOtherAddress, toOtherChange, toOtherErrors } from '#domain/checkout/other-address.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { AddressFields } from '#components/address/address-fields.tsx'
+import type { useAddressLookup } from '#components/address/use-address-lookup.ts'
+import { browserApi } from '#components/api-context.ts'
+import { toRecipientChange } from '#components/checkout/recipient-values.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+
+type Props = {
+  form: string
+  values: CheckoutValues
+  errors: CheckoutErrors
+  change: (part: Partial<CheckoutValues>) => void
+  /** The lookup of the other address. */
+  lookup: ReturnType<typeof useAddressLookup>
+  /** The e-mail address of the customer whom staff chose or whose draft they opened; empty if there is none. */
+  knownEmail: string
+}
+
+export function PhoneOrderReceiver({ form, values, errors, change, lookup, knownEmail }: Props) {
+  const { result } = useQuery(
+    useCallback(
+      async () =>
+        knownEmail ? (await browserApi('POST /api/admin/phone-orders/recipients', { body: { email: knownEmail } })).recipients : [],
+      [knownEmail],
+    ),
+  )
+  // Without the people, staff still type an address.
+  const recipients = result.status === 'done' ? result.data : []
+  const isKnown = recipients.some(({ id }) => String(id) === values.recipientId)
+  const choose = (part: Partial<CheckoutValues>) => {
+    lookup.reset()
+    change(part)
+  }
+  return (
+    <>
+      {recipients.length > 0 && (
+        <RadioCards
+          legend="Voor wie is het?"
+          name="recipient"
+          value={isKnown ? values.recipientId : 'self'}
+          onChange={(value) => choose(toRecipientChange(recipients.find(({ id }) => String(id) === value)))}
+          options={[
+            { value: 'self', label: 'Voor de klant zelf' },
+            ...recipients.map((recipient) => ({
+              value: String(recipient.id),
+              label: `Voor ${recipient.nickname}`,
+              note: [
+                `${recipient.first_name} ${recipient.last_name}`,
+                [recipient.street, recipient.street_number, recipient.street_addition].filter(Boolean).join(' '),
+                `${formatPostcode(recipient.postcode)} ${recipient.city}`,
+                recipient.size,
+              ]
+                .filter(Boolean)
+                .join(', '),
+            })),
+          ]}
+        />
+      )}
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={values.delivery === 'other'}
+          onChange={({ target }) => choose(target.checked ? { delivery: 'other' } : toRecipientChange(undefined))}
+          className="size-6 flex-none accent-deep"
+        />
+        Het pakket gaat naar een ander adres
+      </label>
+      {values.delivery === 'other' && (
+        <fieldset className="rounded-card bg-dune p-5">
+          <legend className="float-start mb-1 w-full font-semibold">Naar wie gaat het pakket?</legend>
+          <p className="mb-5 text-sm text-ink-soft">De rekening en de mails of brieven blijven bij de klant.</p>
+          <AddressFields
+            form={`${form}.${otherPrefix.slice(0, -1)}`}
+            prefix={otherPrefix}
+            values={toOtherAddress(values)}
+            errors={toOtherErrors(errors)}
+            change={(part) => change(toOtherChange(part))}
+            lookup={lookup}
+          />
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** Looks up street and city of the other address, if there is one. */
+export async function completeReceiver(values: CheckoutValues, lookup: Props['lookup']): Promise<CheckoutValues> {
+  if (values.delivery !== 'other') return values
+  const other = await lookup.lookUp(toOtherAddress(values))
+  return other ? { ...values, ...toOtherChange({ street: other.street, city: other.city, addressOf: other.addressOf }) } : values
+}

@@ -1,0 +1,24 @@
+// SQL for the staff search of customers by the people for whom they order.
+
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../core/db.ts'
+import { users } from '../tables/accounts.ts'
+import { recipients } from '../tables/recipients.ts'
+import { sqlFoldedText } from '../tables/sql-person-search-text.ts'
+
+/** Selects rows whose e-mail address is that of an account with a person whose nickname, name and postcode match. */
+export function matchesRecipientOfEmail(db: Db, email: AnyPgColumn, matches: (text: SQL) => SQL | undefined): SQL {
+  const { nickname, firstName, lastName, postcode } = recipients
+  const ofAccounts = db
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .innerJoin(recipients, eq(recipients.userId, users.id))
+    .where(
+      and(
+        isNotNull(users.emailConfirmedAt),
+        matches(sqlFoldedText(sql`${nickname} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${postcode}`)),
+      ),
+    )
+  return sql`lower(${email}) in ${ofAccounts}`
+}

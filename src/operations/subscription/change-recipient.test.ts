@@ -1,0 +1,161 @@
+// A running subscription gets another person, and another address on the invoice. Orders that exist stay as they are.
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outbox } from '#data/tables/outbox.ts'
+import { orders } from '#data/tables/orders.ts'
+import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
+import { subscriptions } from '#data/tables/subscriptions.ts'
+import { toBillingAddress } from '#domain/address/billing-address.ts'
+import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
+import { createRunningSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { changeSubscriptionByLink } from '../customer/pending-change/change-subscription-by-link.ts'
+import { confirmChange, requirePendingChange } from '../customer/pending-change/confirm-change.ts'
+import { addRecipient, removeRecipient } from '../customer/recipients.ts'
+import { changeBillingAddress } from './change-billing-address.ts'
+import { changeRecipient, loadRecipientOptions } from './change-recipient.ts'
+import { deliverNow } from './deliver-now.ts'
+import { loadSubscriptionView } from './subscription-view.ts'
+import { stopSubscription } from './customer-actions.ts'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await createTestDatabase()))
+afterAll(() => database.close())
+
+const person = (nickname: string, street: string) => ({
+  nickname,
+  firstName: nickname,
+  lastName: 'Vos',
+  street,
+  houseNumber: '8',
+  houseNumberAddition: '',
+  postcode: '2611AA',
+  city: 'Delft',
+  size: '',
+  productIds: [],
+  consent: undefined,
+})
+const kade = { street: 'Kade', street_number: '3', street_addition: '', postcode: '2611AA', city: 'Delft' }
+
+let accounts = 0
+async function begin() {
+  const clock = createTestClock()
+  const context = createTestContext(database.db, { clock: clock.now })
+  const email = `dochter-${++accounts}@luwte.example`
+  const { id: userId } = await createTestCustomer(context, email)
+  const papa = await addRecipient(context, userId, person('Papa', 'Markt'))
+  const { id, token } = await createRunningSubscription(context, 'month', await createTestProduct(database.db, { stock: 500 }))
+  await database.db.update(subscriptions).set({ email }).where(eq(subscriptions.id, id))
+  const before = await loadSubscription(context, id)
+  clock.forward({ days: 3 })
+  const history = async () =>
+    (
+      await database.db.select().from(subscriptionEvents).where(eq(subscriptionEvents.subscriptionId, id)).orderBy(subscriptionEvents.id)
+    ).map(({ type, detail }) => describeSubscriptionEvent(type, detail))
+  const changeMails = async () =>
+    (await database.db.select().from(outbox)).filter(
+      ({ mail, data }) => mail === 'subscription-changed' && 'subscriptionId' in data && data.subscriptionId === id,
+    )
+  return { context, clock, userId, papa, id, token, before, history, changeMails }
+}
+
+describe('changeRecipient', () => {
+  test('moves later deliveries to the person, and the payer and earlier orders stay the same', async () => {
+    const { context, clock, userId, papa, id, token, before, history, changeMails } = await begin()
+    const results = await runEightTimes(() => changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true }))
+    expect(results[0]).toMatchObject({
+      address: { first_name: 'Papa', street: 'Markt' },
+      billing_address: { first_name: before.firstName },
+    })
+    const after = await loadSubscription(context, id)
+    expect(after).toMatchObject({ recipientId: papa, email: before.email, nextDate: before.nextDate })
+    expect(toBillingAddress(after)).toMatchObject({ firstName: before.firstName, street: before.street })
+    expect((await history()).slice(1)).toEqual(['Je veranderde voor wie het abonnement is, en waar we het bezorgen.'])
+    expect(await changeMails()).toHaveLength(1)
+
+    clock.forward({ days: 3 })
+    await deliverNow(context, token, before.nextDate)
+    const placed = await database.db.select().from(orders).where(eq(orders.subscriptionId, id)).orderBy(orders.id)
+    expect(placed).toMatchObject([
+      { recipientId: null, firstName: before.firstName, billingAddress: null },
+      { recipientId: papa, firstName: 'Papa', street: 'Markt', billingAddress: { firstName: before.firstName } },
+    ])
+  })
+
+  test('can leave the address as it is, and goes back to the customer at the address of the invoice', async () => {
+    const { context, userId, papa, id, token, before, history } = await begin()
+    const options = await loadRecipientOptions(database.db, userId, before)
+    expect(options.map(({ recipient, movesDelivery }) => [recipient?.nickname, movesDelivery])).toEqual([
+      [undefined, false],
+      ['Papa', true],
+    ])
+    await changeRecipient(context, token, { userId, recipientId: papa, usesAddress: false })
+    expect(await loadSubscription(context, id)).toMatchObject({ recipientId: papa, street: before.street, billingAddress: null })
+    await changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true })
+    await changeRecipient(context, { id }, { userId, recipientId: null, usesAddress: true })
+    expect(await loadSubscription(context, id)).toMatchObject({ recipientId: null, street: before.street, billingAddress: null })
+    expect((await history()).slice(1)).toEqual([
+      'Je veranderde voor wie het abonnement is.',
+      'Je veranderde voor wie het abonnement is, en waar we het bezorgen.',
+      'Op je verzoek veranderden we voor wie het abonnement is, en waar we het bezorgen.',
+    ])
+  })
+
+  test('refuses a person or subscription of another account, a removed person and a stopped subscription', async () => {
+    const [own, other] = [await begin(), await begin()]
+    const { context, token, userId, papa } = own
+    const change = (recipient: Partial<Parameters<typeof changeRecipient>[2]>) =>
+      changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true, ...recipient })
+    await expect(change({ recipientId: other.papa })).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(change({ userId: other.userId, recipientId: other.papa })).rejects.toMatchObject({ code: 'not-found' })
+    await Promise.allSettled([change({}), removeRecipient(context, userId, papa)])
+    expect(await loadSubscription(context, own.id)).toMatchObject({ recipientId: null })
+    await expect(change({})).rejects.toMatchObject({ code: 'input-invalid' })
+    await stopSubscription(context, other.token)
+    await expect(
+      changeRecipient(context, other.token, { userId: other.userId, recipientId: other.papa, usesAddress: false }),
+    ).rejects.toMatchObject({ code: 'subscription-changed' })
+  })
+
+  test('replaces a change of address that waits for a confirmation', async () => {
+    const { context, userId, papa, token } = await begin()
+    const { isPending } = await changeSubscriptionByLink(context, { token, userId: undefined }, { kind: 'address', address: kade })
+    expect(isPending).toBe(true)
+    expect(await changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true })).toMatchObject({ pending_changes: [] })
+  })
+})
+
+describe('changeBillingAddress', () => {
+  test('changes who is on the invoice and not where the parcel goes; the address of the parcel again ends it', async () => {
+    const { context, id, token, before, history } = await begin()
+    const changed = await changeBillingAddress(context, token, { ...kade, first_name: 'Jo' })
+    expect(changed).toMatchObject({ billing_address: { first_name: 'Jo', street: 'Kade' }, address: { street: before.street } })
+    await changeBillingAddress(context, token, { ...kade, first_name: 'Jo' })
+    await changeBillingAddress(context, { id }, (await loadSubscriptionView(context, token)).address)
+    expect(await loadSubscription(context, id)).toMatchObject({ billingAddress: null, street: before.street })
+    expect((await history()).slice(1)).toEqual([
+      'Je veranderde het adres op de factuur.',
+      'Op je verzoek veranderden we het adres op de factuur.',
+    ])
+  })
+
+  test('waits for a confirmation from a mail without a login', async () => {
+    const { context, id, token, before } = await begin()
+    const request = { kind: 'billing-address', address: kade } as const
+    const { isPending, subscription } = await changeSubscriptionByLink(context, { token, userId: undefined }, request)
+    expect(isPending).toBe(true)
+    expect(subscription).toMatchObject({ billing_address: null, pending_changes: [{ kind: 'billing-address' }] })
+    const link = await newestConfirmationToken(context)
+    expect(await requirePendingChange(context, link)).toMatchObject({
+      summary: `Een ander adres op de factuur: ${before.firstName} ${before.lastName}, Kade 3, 2611 AA Delft`,
+    })
+    await confirmChange(context, link)
+    expect(await loadSubscription(context, id)).toMatchObject({ street: before.street, billingAddress: { street: 'Kade' } })
+  })
+})

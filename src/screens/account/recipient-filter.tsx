@@ -1,0 +1,40 @@
+// Chooses for whom the account shows orders and subscriptions. Only for a customer who orders for two or more people.
+
+import { useId } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+/** Null for the customer, a nickname for a person, undefined for everyone. */
+export type RecipientFilterValue = string | null | undefined
+
+type Props = { recipients: readonly (string | null)[]; value: RecipientFilterValue; onChange: (value: RecipientFilterValue) => void }
+
+export function RecipientFilter({ recipients, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <label htmlFor={id} className="font-semibold">
+        Toon wat ik bestel
+      </label>
+      <div className="relative min-w-56 max-sm:w-full">
+        <select
+          id={id}
+          // An index, because a nickname can be any text.
+          value={value === undefined ? '' : recipients.indexOf(value)}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : recipients[Number(target.value)])}
+          className="min-h-control w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white ps-4 pe-12 text-ink hover:border-deep"
+        >
+          <option value="">voor iedereen</option>
+          {recipients.map((recipient, index) => (
+            <option key={recipient ?? ''} value={index}>
+              {describeRecipient(recipient)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
+      </div>
+    </div>
+  )
+}
+
+/** Such as 'voor Mama'. */
+export const describeRecipient = (recipient: string | null) => `voor ${recipient ?? 'mezelf'}`
