@@ -1,7 +1,6 @@
 // One webhook: where it goes, whether it works, its secret, and its latest messages.
 
 import { useState } from 'react'
-import type { EndpointReply } from '#api/index.ts'
 import { webhookEventLabels } from '#domain/webhook/webhook-events.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,10 +8,10 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import type { Webhook } from './webhook.ts'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
-export type Webhook = EndpointReply<'GET /api/admin/webhooks'>['webhooks'][number]
 type Props = { webhook: Webhook; reload: () => Promise<void> }
 
 export function WebhookCard({ webhook, reload }: Props) {

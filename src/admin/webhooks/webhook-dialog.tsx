@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { DialogForm } from '../shared/dialog-form.tsx'
 import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
-import type { Webhook } from './webhook-card.tsx'
+import type { Webhook } from './webhook.ts'
 
 type Props = { webhook: Webhook | undefined; onClose: () => void; onDone: () => Promise<void> }
 

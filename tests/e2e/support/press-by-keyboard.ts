@@ -11,7 +11,7 @@ export async function focusByKeyboard(page: Page, control: Locator): Promise<voi
   await expect(control).toBeFocused()
 }
 
-export async function pressByKeyboard(page: Page, button: string): Promise<void> {
+export async function pressByKeyboard(page: Page, button: string | RegExp): Promise<void> {
   await focusByKeyboard(page, page.getByRole('button', { name: button, exact: true }))
   await page.keyboard.press('Enter')
 }
