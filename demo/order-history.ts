@@ -19,6 +19,7 @@ import { progressSteps } from '#domain/order/order-progress.ts'
 import { splitRefundByVat } from '#domain/payment/refund-vat-split.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { insertReturnsAndRefunds } from './return-history.ts'
+import { addFreeSamples, loadFreeSamples } from './sample-history.ts'
 
 const orderCount = 640
 export const daysBack = 760
@@ -54,9 +55,12 @@ export async function fillOrderHistory(tx: Transaction, now: Date): Promise<void
   const items = await loadSellableItems(tx)
   const random = seededRandom(20261121)
   const baskets = relatedBaskets(items)
-  const newOrders = Array.from({ length: orderCount }, (_, index) =>
-    createOrder(baskets[index] ?? randomBasket(items, random), random, now),
-  ).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const newOrders = addFreeSamples(
+    Array.from({ length: orderCount }, (_, index) => createOrder(baskets[index] ?? randomBasket(items, random), random, now)).sort(
+      (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+    ),
+    await loadFreeSamples(tx),
+  )
   const ids: number[] = []
   for (const batch of batches(newOrders, 160))
     ids.push(...(await tx.insert(orders).values(batch).returning({ id: orders.id })).map(({ id }) => id))

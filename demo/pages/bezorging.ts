@@ -32,12 +32,14 @@ export const delivery = page(
       title: 'Thuis ontvangen, of weer terug',
       left: html(
         h3('Bezorgen'),
-        p('We bezorgen op alle adressen in Nederland, ook op de Waddeneilanden.'),
+        p(
+          'We bezorgen op alle adressen in Nederland, ook op de Waddeneilanden. Een bestelling met alleen proefpakjes gaat als brievenbuspost, voor [[verzendkosten proefpakjes]].',
+        ),
         ul(
           'Betaald voor [[uiterste besteltijd]]? Dan begint het tellen nog dezelfde werkdag.',
           'Je krijgt een mail als we het pakket meegeven. Het onderwerp verraadt niets.',
           'Met de link in die mail zie je waar je bestelling is, zonder in te loggen.',
-          'Tot we inpakken wijzig je je adres zelf, met de link in je mail. Bellen mag ook.',
+          'Tot we inpakken wijzig je zelf je adres en wat je de bezorger vraagt, met de link in je mail. Bellen mag ook.',
         ),
       ),
       right: html(
@@ -57,7 +59,8 @@ export const delivery = page(
         },
         {
           question: 'Kan het pakket bij de buren komen?',
-          answer: 'Dat kan, als je niet thuis bent. De doos is effen, dus de buren zien alleen dat je een pakket kreeg.',
+          answer:
+            'Dat kan, als je niet thuis bent. De doos is effen, dus de buren zien alleen dat je een pakket kreeg. Liever niet? Vraag het bij het afrekenen aan de bezorger. Hij beslist aan de deur.',
         },
         {
           question: 'Kan ik mijn pakket ergens ophalen?',

@@ -104,7 +104,7 @@ export const terms = page(
       p(`[[bedrijfsgegevens]]. E-mail [[e-mailadres]], telefoon [[telefoon]]. ${exampleShopSentence}`),
       h2('2. Prijzen'),
       p(
-        'Alle prijzen zijn in euro en met btw. Verzenden kost [[verzendkosten]]; vanaf een bestelling van [[gratis vanaf]] is het gratis.',
+        'Alle prijzen zijn in euro en met btw. Verzenden kost [[verzendkosten]]; vanaf een bestelling van [[gratis vanaf]] is het gratis. Bestel je alleen proefpakjes, dan kost het verzenden [[verzendkosten proefpakjes]]; voor gratis bezorging tellen ze niet mee.',
         'Verandert een prijs terwijl je bestelt, dan zie je dat voordat je betaalt. Een vergissing die iedereen meteen ziet, zoals een pak van één cent, bindt ons niet.',
       ),
       h2('3. Bestellen en betalen'),

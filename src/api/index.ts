@@ -17,8 +17,10 @@ import { searchEndpoints } from './search/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
+import { webhookEndpoints } from './webhook/endpoints.ts'
 
 export const endpoints = [
+  ...webhookEndpoints,
   ...contentEndpoints,
   ...searchEndpoints,
   ...paymentEndpoints,

@@ -28,6 +28,7 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'bestelling/:token/opnieuw': { private: true },
   'bestelling/:token/beoordelen': { private: true },
   'bestelling/:token/geen-reviewmails': { private: true },
+  'bestelling/:token/geen-seintje': { private: true },
   'abonnement/:token': { private: true, form: true },
   'abonnement/:token/stoppen': { private: true, form: true },
   'abonnement/:token/overslaan': { private: true, form: true },

@@ -1,6 +1,7 @@
-// Mails that ask the customer one question after a delivery, with a link to stop such questions.
+// Mails after a delivery that have one button and a link to stop such mails.
 
 import type { ReviewMail } from '#domain/mail/review-mail.ts'
+import type { RunOutReminderMail } from '#domain/mail/run-out-reminder-mail.ts'
 import type { SampleQuestionMail } from '#domain/mail/sample-question-mail.ts'
 import { addClosing, addOpening, type WordedMail } from '#domain/mail/worded-mail.ts'
 import { MailLayout, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
@@ -64,4 +65,13 @@ export const sampleQuestion = createQuestionMail<SampleQuestionMail>({
   button: 'Bekijk wat beter past',
   noMore: 'Geen mails meer met zulke vragen',
   answer: ({ links }) => links.advice,
+})
+
+/** Sent a week before the packs run out, to a customer who requested it. It names no product. */
+export const runOutReminder = createQuestionMail<RunOutReminderMail>({
+  subject: (number) => `Je vroeg om een seintje over bestelling ${number}`,
+  sentence: 'Je hoeft niets te doen. Dit is de enige mail hierover. De dag die we voor je bewaarden, hebben we gewist.',
+  button: 'Bestel opnieuw',
+  noMore: 'Stop: geen seintje meer over deze bestelling',
+  answer: ({ links }) => links.again,
 })

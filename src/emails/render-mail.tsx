@@ -30,7 +30,7 @@ import * as returnUpdates from './return-updates.tsx'
 import { complaintReceipt, productRecall } from './product-safety-mails.tsx'
 import * as staff from './staff-mails.tsx'
 import { restockConfirmation, restocked } from './restock-mails.tsx'
-import { reviewRequest, sampleQuestion } from './question-mails.tsx'
+import { reviewRequest, runOutReminder, sampleQuestion } from './question-mails.tsx'
 import * as charged from './subscription-charged.tsx'
 import { createSubscriptionMailTemplate } from './subscription-mail.tsx'
 import * as started from './subscription-started.tsx'
@@ -56,6 +56,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'new-link': { ...newLink, page: (mail) => <newLink.RenewedLink mail={mail} /> },
   'review-request': reviewRequest,
   'sample-question': sampleQuestion,
+  'run-out-reminder': runOutReminder,
   'order-shipped': orderUpdates.orderShipped,
   'pay-link': orderUpdates.payLink,
   'order-cancelled': orderUpdates.orderCancelled,

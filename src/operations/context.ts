@@ -9,10 +9,12 @@ import type { PrivateFileStore } from '#integrations/media/private-file-store.ts
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { StoredMail, StoredMailDetails } from '#integrations/mail/outbox-folder-reader.ts'
 import type { PageChangeReporter } from '#integrations/search-engines/page-change-reporter.ts'
+import type { WebhookSender } from '#integrations/webhooks/webhook-sender.ts'
 import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 import type { DiscountHasher } from './discount/discount-hasher.ts'
+import type { WebhookSecrets } from './webhook/webhook-secrets.ts'
 import type { HouseholdHasher } from './sample/household-hasher.ts'
 import type { FactorCipher } from './staff/second-factor/factor-cipher.ts'
 import type { LinkSigner } from './order/link-signer.ts'
@@ -38,6 +40,10 @@ export type AppContext = {
   /** Makes shipping labels. Undefined if the shop uses no label service. */
   labels: LabelProvider | undefined
   addresses: AddressLookup
+  sendWebhook: WebhookSender
+  webhookSecrets: WebhookSecrets
+  /** True if webhooks may go to this machine: only in a shop that others cannot reach. */
+  allowsLocalWebhooks: boolean
   /** Undefined if customers cannot choose a pickup point. */
   pickupPoints: PickupPointFinder | undefined
   /** Tells search engines which pages changed. */
@@ -85,6 +91,7 @@ export type AppContext = {
 export type Connections = {
   /** Returns the names of the methods, or why there are none. */
   fetchPaymentMethods: () => Promise<{ kind: 'answered'; methods: string[] } | { kind: 'refused' | 'unreachable' }>
+  findPickupPoints: PickupPointFinder
   /** Sends the mail at once. @throws the error of the mail server */
   sendMail: (mail: Mail) => Promise<void>
 }

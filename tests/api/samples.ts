@@ -28,7 +28,9 @@ import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
 import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { discountSamples } from './samples/discounts.ts'
+import { runOutReminderSamples } from './samples/run-out-reminders.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
+import { webhookSamples } from './samples/webhooks.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
@@ -51,9 +53,11 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...pendingChangeSamples(shop),
     ...newLinkSamples(shop),
     ...customerSwapSamples(shop),
+    ...runOutReminderSamples(shop),
     ...letterSamples(shop),
     ...phoneOrderDraftSamples(shop),
     ...discountSamples(shop),
+    ...webhookSamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),

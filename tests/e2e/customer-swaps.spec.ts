@@ -5,7 +5,7 @@ import { settleTestPayment } from './support/checkout.ts'
 import { linkPathIn, waitForMail } from './support/outbox.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
-import { openAsColleague } from './support/staff.ts'
+import { logIn, openAsColleague } from './support/staff.ts'
 
 type Variation = { id: number; name: string; price: number; in_stock: boolean }
 type Product = { name: string; slug: string; product_variations: Variation[] }
@@ -105,4 +105,21 @@ test('by keyboard, a customer changes his mind, then pays for a dearer size, and
   await expect(main(page).getByText(/^Omgeruild: €\s[\d,]+ meer$/)).toBeVisible()
   await expect(main(page).getByText(/^Aangepast op .+, door de klant\./)).toBeVisible()
   await expectFits(page)
+})
+
+test('by keyboard, a customer logs in, opens the latest order of the account and swaps it', async ({ page, request }) => {
+  const sizes = await findSizes(request, (from, to) => to === from)
+  const number = await placePaidOrder(request, 'klant@luwte.example', sizes)
+  await page.goto('/login?terug=%2Faccount')
+  await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
+  await page.getByRole('link', { name: `Bekijk bestelling ${number}` }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const summary = swap(page, sizes.from.name).locator('summary')
+  await summary.press('Enter')
+  await page.getByRole('radio', { name: sizes.to.name }).press('Space')
+  await expect(main(page).getByText('Het kost niets.')).toBeVisible()
+  await page.getByRole('button', { name: 'Wissel om', exact: true }).press('Enter')
+  await expect(main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.')).toBeVisible()
+  await expect(main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first()).toContainText('2 ×')
+  await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 // A cart as a link: a nurse shares one by keyboard, and a client opens it on a phone. How long a customer's packs last.
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { pressByKeyboard } from './support/press-by-keyboard.ts'
 import { logIn } from './support/staff.ts'
 import { addToCart, productWithVariants } from './support/checkout.ts'
 import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, test } from './support/shop.ts'
@@ -9,15 +10,6 @@ const cart = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
 
 const storedQuantities = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity))
-
-/** Presses Tab until the button has the focus, then Enter. */
-async function pressByKeyboard(page: Page, name: string) {
-  const button = page.getByRole('button', { name, exact: true })
-  for (let presses = 0; presses < 40 && !(await button.evaluate((one) => one === document.activeElement)); presses++)
-    await page.keyboard.press('Tab')
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-}
 
 test('a nurse shares a cart by keyboard, and a client with a phone adds it by touch', async ({ page, browser, shop }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -130,4 +122,74 @@ test('the account says how many days are left, and the number per day stays on t
   await first.getByRole('button', { name: 'Vergeet dit aantal' }).click()
   await expect(first.getByText(estimate)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('usePerDay'))).toBe('{}')
+})
+
+/** Says that the first item is used once a day. `press` presses a button of it. */
+async function useOnePerDay(item: Locator, press: (button: Locator) => Promise<void>) {
+  const less = item.getByRole('button', { name: 'Eén minder' })
+  await expect(less).toBeVisible()
+  while (await less.isEnabled()) await press(less)
+  await press(item.getByRole('button', { name: /^Reken uit/ }))
+}
+
+const firstForecast = (page: Page) => page.getByRole('region', { name: 'Hoe lang je nog hebt' }).getByRole('listitem').first()
+
+test('the account requests a mail before it runs out by keyboard, sends only the day, and takes it back', async ({ page }) => {
+  const bodies: string[] = []
+  page.on('request', (request) => request.url().endsWith('/run-out-reminder') && bodies.push(request.postData() ?? ''))
+  await page.goto('/login?terug=%2Faccount')
+  await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
+  const first = firstForecast(page)
+  await useOnePerDay(first, (button) => button.press('Enter'))
+  await expect(first.getByText('Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.')).toBeVisible()
+  await pressByKeyboard(page, /^Mail mij een week voor het op is/)
+  await expect(first.getByText(/^We mailen je op \d+ \w+ \d{4}\.$/)).toBeVisible()
+  expect(bodies).toEqual([expect.stringMatching(/^\{"day":"\d{4}-\d\d-\d\d","health_consent":true\}$/)])
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.reload()
+  await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+  await pressByKeyboard(page, 'Mail mij toch niet')
+  await expect(first.getByRole('button', { name: /^Mail mij een week voor het op is/ })).toBeVisible()
+})
+
+test('the link of an order requests the mail by touch, and the link in the mail stops it for good', async ({ page, browser, shop }) => {
+  await page.goto('/login?terug=%2Faccount')
+  await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
+  await useOnePerDay(firstForecast(page), (button) => button.press('Enter'))
+  const again = await firstForecast(page)
+    .getByRole('link', { name: /^Bestel opnieuw/ })
+    .getAttribute('href')
+  const order = again!.replace('/opnieuw', '')
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'nl-NL',
+  })
+  const customer = await phone.newPage()
+  await customer.goto(order)
+  const first = firstForecast(customer)
+  await useOnePerDay(first, (button) => button.tap())
+  const request = first.getByRole('button', { name: /^Mail mij een week voor het op is/ })
+  await request.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+  await first.getByRole('button', { name: 'Mail mij toch niet' }).tap()
+  await request.tap()
+  await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+  await expectAccessible(customer)
+  await expectNoSidewaysScroll(customer)
+
+  await customer.goto(`${order}/geen-seintje`)
+  await expectAccessible(customer)
+  await customer.getByRole('button', { name: 'Stop het seintje' }).tap()
+  await expect(customer.getByText('Gestopt. Over deze bestelling krijg je geen seintje meer.')).toBeVisible()
+  await customer.goto(order)
+  await expect(first.getByText('Je hebt deze mail voor deze bestelling gestopt.')).toBeVisible()
+  await expect(request).toHaveCount(0)
+  await phone.close()
 })

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { connectionNames, type ConnectionName, type SetupStepName } from '#domain/staff/shop-setup.ts'
+import { isNeededConnection, type SetupStepName } from '#domain/staff/shop-setup.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -17,8 +17,6 @@ import { setupStepTexts } from './setup-steps.ts'
 
 type Setup = EndpointReply<'GET /api/admin/setup'>
 type List = NonNullable<Setup['list']>
-
-const isConnection = (name: SetupStepName): name is ConnectionName => (connectionNames as readonly string[]).includes(name)
 
 /** Renders nothing while loading, in a shop without a list, and after a failure, because the rest of the screen reports a failure itself. */
 export function SetupList() {
@@ -89,7 +87,7 @@ type StepContentProps = { name: SetupStepName; setup: Setup; list: List; reload:
 
 function StepContent({ name, setup, list, reload }: StepContentProps) {
   const { notice, busy, run } = useMutation()
-  if (isConnection(name)) return <ConnectionCheck {...{ name, setup, reload }} />
+  if (isNeededConnection(name)) return <ConnectionCheck {...{ name, setup, reload }} />
   const { about, link } = setupStepTexts[name]
   const isDone = list.steps.some((step) => step.name === name && step.done)
   const confirm = () =>

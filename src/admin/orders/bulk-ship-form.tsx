@@ -32,7 +32,11 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
   const { notice, busy, run } = useMutation()
 
   const parcelOf = (number: string): Parcel =>
-    parcels[number] ?? initialParcel(carriers, orders.find((order) => order.number === number)?.label)
+    parcels[number] ??
+    initialParcel(
+      carriers,
+      orders.find((order) => order.number === number),
+    )
   const change = (number: string, parcel: Partial<Parcel>) => {
     setParcels((before) => ({ ...before, [number]: { ...parcelOf(number), ...before[number], ...parcel } }))
     setRefusals((before) => Object.fromEntries(Object.entries(before).filter(([refused]) => refused !== number)))
@@ -147,11 +151,14 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
   )
 }
 
-/** A label fills in the carrier and the code of its parcel. */
-const initialParcel = (carriers: Props['carriers'], label: Props['orders'][number]['label'] | undefined): Parcel => ({
-  carrier: carriers.find(({ name }) => name === label?.carrier)?.name ?? carriers[0]?.name ?? '',
-  code: label?.tracking_code ?? '',
-})
+/** A label fills in the carrier and the code of its parcel. Without one, a pickup point says whose parcel it is. */
+function initialParcel(carriers: Props['carriers'], order: Props['orders'][number] | undefined): Parcel {
+  const expected = order?.label?.carrier ?? order?.pickup_point?.carrier
+  return {
+    carrier: carriers.find(({ name }) => name === expected)?.name ?? carriers[0]?.name ?? '',
+    code: order?.label?.tracking_code ?? '',
+  }
+}
 
 const differentCarriers = ''
 

@@ -69,9 +69,9 @@ export function OrderCustomer(props: OrderProps) {
       )}
       {order.pickup_point && (
         <>
-          <h3 className="mt-4 text-base font-semibold">{order.pickup_point.title}: daar gaat het pakket heen</h3>
+          <h3 className="mt-4 text-base font-semibold">Het pakket gaat naar</h3>
           <address className="break-words not-italic">
-            {order.pickup_point.lines.map((line) => (
+            {[order.pickup_point.title, ...order.pickup_point.lines].map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

@@ -15,7 +15,7 @@ import { toLineQuantities, PackPicker, type PickedPacks } from './pack-picker.ts
 
 type Props = OrderProps & { onShipped: (shipment: UndoableShipment) => void; onClose: () => void }
 
-export function ShipForm({ order: { number, lines, parcels, labels }, nameOf, runAction, onShipped, onClose }: Props) {
+export function ShipForm({ order: { number, lines, parcels, labels, pickup_point: point }, nameOf, runAction, onShipped, onClose }: Props) {
   const label = labels.find(({ sent, status }) => !sent && (status === 'ready' || status === 'in-transit'))
   const linesToSend = lines.filter(({ to_send }) => to_send > 0)
   const [picked, setPicked] = useState<PickedPacks>(() => Object.fromEntries(linesToSend.map(({ line, to_send }) => [line, to_send])))
@@ -49,11 +49,16 @@ export function ShipForm({ order: { number, lines, parcels, labels }, nameOf, ru
     <Dialog title={parcels.length > 0 ? 'Volgend pakket verzenden' : 'Verzenden'} onClose={onClose}>
       <StaffForm busy={busy} onSubmit={send} className="grid gap-5">
         {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+        {point && (
+          <p>
+            <b>{point.title}:</b> {point.lines.join(', ')}
+          </p>
+        )}
         <LabelledField
           label="Bezorger"
           name="carrier"
           required
-          defaultValue={label?.carrier ?? parcels.at(-1)?.carrier ?? 'PostNL'}
+          defaultValue={label?.carrier ?? parcels.at(-1)?.carrier ?? point?.carrier ?? 'PostNL'}
           maxLength={60}
           error={errors['carrier']?.[0]}
           autoComplete="off"

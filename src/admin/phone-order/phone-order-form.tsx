@@ -9,7 +9,7 @@ import { toOtherChange } from '#domain/checkout/other-address.ts'
 import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { toRecipientChange } from '#components/checkout/recipient-values.ts'
 import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
-import { fromApiRate } from '#domain/order/shipping-cost.ts'
+import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
@@ -28,6 +28,7 @@ import { PastCustomerSearch } from './past-customer-search.tsx'
 import { isProblem } from '#domain/problem.ts'
 import { draftName, initialValues, phoneOrderDraftsPath, sendPhoneOrderDraft } from './phone-order-draft-values.ts'
 import { isShort, type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
+import { phoneSampleLimit, rateOfPhoneOrder } from './phone-order-samples.ts'
 import { PhoneConsent } from './phone-consent.tsx'
 import { phoneOrderLabels } from './phone-order-labels.ts'
 import { PhonePaymentMethod } from './phone-payment-method.tsx'
@@ -89,7 +90,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   const { result: options } = useQuery(fetchOptions)
   const ownMethods = options.status === 'done' ? options.data.methods : []
   const shopDetails = useQuery(fetchShopDetails)
-  const rate = shopDetails.result.status === 'done' ? fromApiRate(shopDetails.result.data.delivery) : undefined
+  const terms = shopDetails.result.status === 'done' ? fromApiSampleRate(shopDetails.result.data.delivery) : undefined
 
   async function place() {
     const complete = await completeReceiver((await lookup.lookUp(values)) ?? values, otherLookup)
@@ -97,10 +98,11 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
     if (question && !consent) foundErrors.healthConsent = question.refusal
     showErrors(foundErrors)
     const short = lines.find(isShort)
-    setErrorText(lines.length === 0 ? 'Zoek eerst een product.' : short ? `Zoveel pakken van ${short.name} zijn er niet.` : '')
-    if (lines.length === 0 || short || !rate || Object.keys(foundErrors).length > 0) return
+    const limit = phoneSampleLimit(lines)
+    setErrorText(lines.length === 0 ? 'Zoek eerst een product.' : short ? `Zoveel pakken van ${short.name} zijn er niet.` : (limit ?? ''))
+    if (lines.length === 0 || short || limit || !terms || Object.keys(foundErrors).length > 0) return
     const outcome = await sendPhoneOrder(complete, lines, {
-      rate: { ...rate, ...discount?.rate },
+      rate: { ...rateOfPhoneOrder(lines, terms), ...discount?.rate },
       discount_code: discount?.code,
       phone,
       previousAttempt: attempt.current,
@@ -191,7 +193,13 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
         </h2>
         <QueryBoundary result={shopDetails.result} reload={shopDetails.reload}>
           {({ delivery }) => (
-            <PhoneOrderLines lines={lines} rate={fromApiRate(delivery)} onChange={setLines} discount={discount} onDiscount={setDiscount} />
+            <PhoneOrderLines
+              lines={lines}
+              terms={fromApiSampleRate(delivery)}
+              onChange={setLines}
+              discount={discount}
+              onDiscount={setDiscount}
+            />
           )}
         </QueryBoundary>
       </section>

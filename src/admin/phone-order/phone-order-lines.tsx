@@ -1,20 +1,23 @@
 // The lines of a phone order: staff search products and set quantities, and see the total.
 
-import { calculateShippingCost, formatShippingCost, type ShippingRate } from '#domain/order/shipping-cost.ts'
+import { calculateShippingCost, formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { addCents, cents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
+import { samplePieces } from '#domain/sample/sample-rules.ts'
+import type { SampleShippingRate } from '#domain/sample/sample-shipping.ts'
 import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { DiscountCodeField } from '#components/checkout/discount-code-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { describeStock, type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
+import { phoneSampleLimit, rateOfPhoneOrder } from './phone-order-samples.ts'
 
 export type PhoneOrderLine = FoundItem & { quantity: number }
 type Props = {
   lines: readonly PhoneOrderLine[]
-  /** The rate without a discount code. */
-  rate: ShippingRate
+  /** The rates without a discount code. */
+  terms: SampleShippingRate
   onChange: (lines: PhoneOrderLine[]) => void
   discount: AppliedDiscount | undefined
   onDiscount: (discount: AppliedDiscount | undefined) => void
@@ -23,8 +26,10 @@ type Props = {
 /** True if the shop sold packs since the line was added. */
 export const isShort = ({ stock_left, quantity }: PhoneOrderLine): boolean => stock_left !== null && quantity > stock_left
 
-export function PhoneOrderLines({ lines, rate, onChange, discount, onDiscount }: Props) {
+export function PhoneOrderLines({ lines, terms, onChange, discount, onDiscount }: Props) {
   const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
+  const rate = rateOfPhoneOrder(lines, terms)
+  const limit = phoneSampleLimit(lines)
   const shipping = calculateShippingCost(subtotal, { ...rate, ...discount?.rate })
   const total = cents(subtotal + shipping - (discount?.amount ?? 0))
   const addLine = (item: FoundItem) => {
@@ -33,7 +38,7 @@ export function PhoneOrderLines({ lines, rate, onChange, discount, onDiscount }:
   }
   return (
     <>
-      <ProductPicker label="Zoek een product" onChoose={addLine} />
+      <ProductPicker label="Zoek een product" withSamples onChoose={addLine} />
       {lines.length === 0 ? (
         <p className="mt-4 text-ink-soft">Er zit nog niets in de bestelling.</p>
       ) : (
@@ -44,7 +49,8 @@ export function PhoneOrderLines({ lines, rate, onChange, discount, onDiscount }:
                 <span className="min-w-0 flex-1 basis-52">
                   {line.name}
                   <span className="block text-sm text-ink-soft">
-                    {formatEuros(fromEuros(line.unit_price))} per pak, {describeStock(line)}
+                    {formatEuros(fromEuros(line.unit_price))} {line.sample_of ? `voor ${samplePieces} stuks` : 'per pak'},{' '}
+                    {describeStock(line)}
                   </span>
                   {isShort(line) && (
                     <span className="block text-sm font-semibold text-clay">Zoveel zijn er niet. Kies er minder of haal dit weg.</span>
@@ -54,7 +60,7 @@ export function PhoneOrderLines({ lines, rate, onChange, discount, onDiscount }:
                   <QuantityStepper
                     label={`Aantal ${line.name}`}
                     value={line.quantity}
-                    max={Math.max(1, line.stock_left ?? maxPacksPerLine)}
+                    max={line.sample_of ? 1 : Math.max(1, line.stock_left ?? maxPacksPerLine)}
                     onChange={(quantity) => onChange(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))}
                   />
                   <IconButton label={`Haal ${line.name} weg`} onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}>
@@ -64,6 +70,11 @@ export function PhoneOrderLines({ lines, rate, onChange, discount, onDiscount }:
               </li>
             ))}
           </ul>
+          {limit && (
+            <p role="alert" className="mt-4 text-sm font-semibold text-error">
+              {limit}
+            </p>
+          )}
           <p aria-live="polite" className="mt-4">
             {discount && discount.amount > 0 && `Korting ${formatEuros(discount.amount)}. `}
             Bezorging {formatShippingCost(shipping)}. Totaal <strong>{formatEuros(total)}</strong>, inclusief btw.

@@ -1,13 +1,13 @@
 // The form section with the sample packs of a product. They are variations in the API, behind the sizes.
 
 import { useRef } from 'react'
-import { formatEuros, fromEuros } from '#domain/money.ts'
 import { maxSamplesPerOrder, sampleMonths, samplePieces } from '#domain/sample/sample-rules.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FormSection, TextInput } from './form-fields.tsx'
 import { type AdminProductReply, type DraftChangeHandler, type DraftVariation, newSample, type ProductDraft } from './product-draft.ts'
+import { fieldPathOf, PriceAndStockFields, type SellableFieldsProps, WarehouseFields } from './sellable-fields.tsx'
 
 type Props = { draft: ProductDraft; change: DraftChangeHandler; product: AdminProductReply | undefined }
 
@@ -55,71 +55,20 @@ export function SampleSection({ draft: { variations }, change, product }: Props)
   )
 }
 
-type FieldsProps = {
-  variation: DraftVariation
-  index: number
-  saved: AdminProductReply['variations'][number] | undefined
-  set: (changed: Partial<DraftVariation>) => void
-}
-
-function SampleFields({ variation, index, saved, set }: FieldsProps) {
-  const fieldPath = (field: string) => `variations.${index}.${field}`
+function SampleFields({ variation, index, saved, set }: SellableFieldsProps) {
+  const fields = { variation, index, set, packs: 'proefpakjes' }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextInput
         label="Naam"
-        name={fieldPath('name')}
+        name={fieldPathOf(index, 'name')}
         maxLength={80}
         hint="Bijvoorbeeld Proefpakje maat M. Eindigt de naam op die van een maat, dan hoort het daarbij."
         value={variation.name}
         onType={(name) => set({ name })}
       />
-      {saved ? (
-        <p className="self-center text-sm text-ink-soft">
-          {formatEuros(fromEuros(saved.price))}, {saved.stock} te koop. Bij ‘Prijs en voorraad’ verander je dat.
-        </p>
-      ) : (
-        <>
-          <TextInput
-            label="Prijs in euro, met btw"
-            name={fieldPath('price')}
-            inputMode="decimal"
-            hint="Bijvoorbeeld 0,95. Gratis mag: vul 0 in."
-            value={variation.price}
-            onType={(price) => set({ price })}
-          />
-          <TextInput
-            label="Proefpakjes op voorraad"
-            name={fieldPath('stock')}
-            inputMode="numeric"
-            value={variation.stock}
-            onType={(stock) => set({ stock })}
-          />
-        </>
-      )}
-      <TextInput
-        label="Waarschuw bij zoveel proefpakjes"
-        name={fieldPath('low_stock_at')}
-        inputMode="numeric"
-        hint="Leeg: bij 10 of minder."
-        value={variation.low_stock_at}
-        onType={(low_stock_at) => set({ low_stock_at })}
-      />
-      <TextInput
-        label="Artikelnummer"
-        name={fieldPath('article_number')}
-        maxLength={60}
-        value={variation.article_number}
-        onType={(article_number) => set({ article_number })}
-      />
-      <TextInput
-        label="Schapplaats"
-        name={fieldPath('shelf_place')}
-        maxLength={30}
-        hint="Voor de paklijst, bijvoorbeeld A-03-2."
-        value={variation.shelf_place}
-        onType={(shelf_place) => set({ shelf_place })}
-      />
+      <PriceAndStockFields {...fields} saved={saved} priceHint="Bijvoorbeeld 0,95. Gratis mag: vul 0 in." />
+      <WarehouseFields {...fields} />
     </div>
   )
 }

@@ -2,12 +2,12 @@
 
 import { useRef } from 'react'
 import { parseBodySize, type CentimetreRange } from '#domain/catalogue/body-size.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FormSection, TextInput } from './form-fields.tsx'
 import { type DraftChangeHandler, type DraftVariation, newVariation, type AdminProductReply, type ProductDraft } from './product-draft.ts'
+import { fieldPathOf, PriceAndStockFields, type SellableFieldsProps, WarehouseFields } from './sellable-fields.tsx'
 
 type Props = { draft: ProductDraft; change: DraftChangeHandler; product: AdminProductReply | undefined }
 
@@ -59,7 +59,7 @@ export function VariationSection({ draft, change: changeDraft, product }: Props)
               </div>
               <VariationFields
                 {...{ variation, index }}
-                product={product?.variations.find(({ id }) => id === variation.id)}
+                saved={product?.variations.find(({ id }) => id === variation.id)}
                 set={(changed) => set(variation.key, changed)}
               />
             </li>
@@ -87,21 +87,14 @@ export function VariationSection({ draft, change: changeDraft, product }: Props)
 
 const nameOf = ({ name }: DraftVariation, index: number) => name.trim() || `variatie ${index + 1}`
 
-type FieldsProps = {
-  variation: DraftVariation
-  index: number
-  product: AdminProductReply['variations'][number] | undefined
-  set: (changed: Partial<DraftVariation>) => void
-}
-
-function VariationFields({ variation, index, product, set }: FieldsProps) {
-  const fieldPath = (field: string) => `variations.${index}.${field}`
+function VariationFields({ variation, index, saved, set }: SellableFieldsProps) {
   const size = parseBodySize(variation.dimensions)
+  const fields = { variation, index, set, packs: 'pakken' }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextInput
         label="Naam"
-        name={fieldPath('name')}
+        name={fieldPathOf(index, 'name')}
         maxLength={80}
         hint="Bijvoorbeeld Maat M."
         value={variation.name}
@@ -110,7 +103,7 @@ function VariationFields({ variation, index, product, set }: FieldsProps) {
       <div>
         <TextInput
           label="Afmetingen"
-          name={fieldPath('dimensions')}
+          name={fieldPathOf(index, 'dimensions')}
           maxLength={200}
           hint="Bijvoorbeeld: Taille 70-110 cm, heup 85-115 cm."
           value={variation.dimensions}
@@ -124,67 +117,16 @@ function VariationFields({ variation, index, product, set }: FieldsProps) {
           </p>
         )}
       </div>
-      {product ? (
-        <p className="text-sm text-ink-soft sm:col-span-2">
-          {formatEuros(fromEuros(product.price))}, {product.stock} te koop. Bij ‘Prijs en voorraad’ verander je dat.
-        </p>
-      ) : (
-        <>
-          <TextInput
-            label="Prijs in euro, met btw"
-            name={fieldPath('price')}
-            inputMode="decimal"
-            value={variation.price}
-            onType={(price) => set({ price })}
-          />
-          <TextInput
-            label="Pakken op voorraad"
-            name={fieldPath('stock')}
-            inputMode="numeric"
-            value={variation.stock}
-            onType={(stock) => set({ stock })}
-          />
-        </>
-      )}
+      <PriceAndStockFields {...fields} saved={saved} />
       <TextInput
         label="Stuks in een pak"
-        name={fieldPath('in_package')}
+        name={fieldPathOf(index, 'in_package')}
         inputMode="numeric"
         hint="Alleen als het anders is dan bij het product."
         value={variation.in_package}
         onType={(in_package) => set({ in_package })}
       />
-      <TextInput
-        label="Waarschuw bij zoveel pakken"
-        name={fieldPath('low_stock_at')}
-        inputMode="numeric"
-        hint="Leeg: bij 10 pakken of minder."
-        value={variation.low_stock_at}
-        onType={(low_stock_at) => set({ low_stock_at })}
-      />
-      <TextInput
-        label="Artikelnummer"
-        name={fieldPath('article_number')}
-        maxLength={60}
-        value={variation.article_number}
-        onType={(article_number) => set({ article_number })}
-      />
-      <TextInput
-        label="EAN"
-        name={fieldPath('ean')}
-        inputMode="numeric"
-        maxLength={20}
-        value={variation.ean}
-        onType={(ean) => set({ ean })}
-      />
-      <TextInput
-        label="Schapplaats"
-        name={fieldPath('shelf_place')}
-        hint="Voor de paklijst, bijvoorbeeld A-03-2. Klanten zien dit niet."
-        maxLength={30}
-        value={variation.shelf_place}
-        onType={(shelf_place) => set({ shelf_place })}
-      />
+      <WarehouseFields {...fields} />
     </div>
   )
 }

@@ -224,6 +224,14 @@ export const adminScreens: readonly AdminScreen[] = [
     ...screen(() => import('../system/settings-screen.tsx')),
   },
   {
+    path: 'koppelingen',
+    permission: 'settings',
+    name: 'Koppelingen',
+    icon: 'repeat',
+    group: 'Winkel',
+    ...screen(() => import('../webhooks/webhooks-screen.tsx')),
+  },
+  {
     path: 'logboek',
     permission: 'record',
     name: 'Logboek',

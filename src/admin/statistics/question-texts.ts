@@ -1,5 +1,6 @@
 // What staff read beside the answer to each question: what it is about, and how the shop counts.
 
+import { sampleOutcomeDays } from '#domain/statistics/sample-outcomes.ts'
 import type { StatisticsQuestion } from '#domain/statistics/questions.ts'
 
 type QuestionText = { question: string; rules: readonly string[] }
@@ -42,6 +43,17 @@ export const questionTexts: Record<StatisticsQuestion, QuestionText> = {
       'We nemen wat in deze periode verkocht is, en tellen de pakken die daarvan zijn teruggestuurd of herroepen. Een herroeping zonder losse pakken erbij telt alleen bij de redenen.',
       'Een klacht telt op de dag dat hij binnenkwam.',
       'Een bestelling waarvan de inhoud gewist is, telt niet mee.',
+      smallGroups,
+    ],
+  },
+  proefpakjes: {
+    question: 'Wat brengen proefpakjes?',
+    rules: [
+      `We nemen de bestellingen met een proefpakje die in deze periode verstuurd zijn, en kijken of er binnen ${sampleOutcomeDays} dagen een heel pak van hetzelfde product volgde. De maat doet er niet toe.`,
+      'Het is hetzelfde huishouden als het e-mailadres of het bezorgadres gelijk is. Dat vergelijken gebeurt in de database; we bewaren er niets nieuws voor.',
+      'Zat het hele pak in dezelfde bestelling als het proefpakje, dan telt het niet. Een levering van een abonnement telt ook niet; de eerste bestelling van een abonnement wel.',
+      'Een geannuleerde bestelling telt niet. Een bestelling waarvan de inhoud gewist is, telt ook niet mee.',
+      'Wie na een proefpakje bestelt, had misschien ook zonder proefpakje besteld. Dat zegt dit cijfer niet.',
       smallGroups,
     ],
   },

@@ -56,6 +56,24 @@ export const connectionTexts: Record<ConnectionName, ConnectionText> = {
       addresses === 'pdok' ? undefined : { lines: ['ADDRESS_LOOKUP=pdok'], hint: 'PDOK is gratis en vraagt geen account.' },
     tryLabel: 'Zoek een adres op',
   },
+  pickup_points: {
+    title: 'Afhaalpunten',
+    state: ({ pickup_points }) =>
+      ({
+        none: 'Klanten kunnen geen afhaalpunt kiezen: pakketten gaan naar een adres.',
+        postnl: 'Klanten kunnen een afhaalpunt van PostNL kiezen.',
+        dhl: 'Klanten kunnen een afhaalpunt van DHL kiezen.',
+        example: 'Klanten kunnen een verzonnen afhaalpunt kiezen. Dat kan alleen in een proefwinkel.',
+      })[pickup_points],
+    change: ({ pickup_points }) =>
+      pickup_points === 'none' || pickup_points === 'example'
+        ? {
+            lines: ['PICKUP_POINTS=postnl', 'POSTNL_API_KEY=…'],
+            hint: 'De sleutel vraag je aan bij developer.postnl.nl. Gaan je pakketten met DHL, zet dan alleen PICKUP_POINTS=dhl.',
+          }
+        : undefined,
+    tryLabel: 'Zoek afhaalpunten',
+  },
 }
 
 export const publicAddressText = ({ is_public, app_url }: ServerSettings): string =>

@@ -28,6 +28,11 @@ const texts: Readonly<Record<JobName, JobText>> = {
   'send-restock-mails': { title: 'Mailen wat weer op voorraad is', about: 'Mailt wie erom vroeg, één keer, en vergeet de vraag dan.' },
   'run-offers': { title: 'Aanbiedingen beginnen en eindigen', about: 'Laat een aanbieding op het gekozen moment ingaan en stoppen.' },
   'ask-after-samples': { title: 'Vragen of een proefpakje paste', about: 'Mailt tien dagen na de bezorging, één keer.' },
+  'deliver-webhooks': { title: 'Koppelingen inlichten', about: 'Stuurt berichten aan programma’s van anderen, als die er zijn.' },
+  'remind-run-out': {
+    title: 'Seintje voor het op is',
+    about: 'Mailt wie erom vroeg een week van tevoren, één keer, en vergeet de dag dan.',
+  },
   'report-changed-pages': {
     title: 'Zoekmachines inlichten',
     about: 'Meldt nieuwe en gewijzigde pagina’s, als dat bij Instellingen aan staat.',

@@ -33,7 +33,10 @@ beforeAll(async () => {
     position: 1,
     categoryIds: [heren],
     attributes: { gender: 'male', absorption: '4,5', features: ['sport'] },
-    variations: [{ slug: 'helm-l', name: 'L', price: cents(1045), stock: 1 }],
+    variations: [
+      { slug: 'helm-l', name: 'L', price: cents(1045), stock: 1 },
+      { slug: 'helm-proefpakje', name: 'Proefpakje', price: cents(95), stock: 1, isSample: true },
+    ],
   })
 })
 afterAll(() => database.close())
@@ -41,6 +44,14 @@ afterAll(() => database.close())
 type Listed = { slug: string }
 const query = (body: unknown) => call('POST /api/products/query', { body })
 const slugs = async (body: unknown) => ((await query(body)).body.products as Listed[]).map(({ slug }) => slug)
+
+const withSample = async () =>
+  ((await call('GET /api/overview')).body.products as (Listed & { has_sample?: true })[]).filter(({ has_sample }) => has_sample)
+test('GET /api/overview names products with a sample pack in stock', async () => {
+  expect((await withSample()).map(({ slug }) => slug)).toEqual(['helm'])
+  await database.db.execute(sql`update product_variations set stock = 0 where is_sample`)
+  expect(await withSample()).toEqual([])
+})
 
 test('GET /api/overview returns all products of a small catalogue and the categories with products', async () => {
   await insertCategory(database.db, { slug: 'leeg', name: 'Leeg' })

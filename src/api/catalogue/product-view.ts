@@ -86,6 +86,7 @@ export const toListedProduct = ({
   contents,
   absorptionMl,
   inStock,
+  hasSample,
   features,
   dimensions,
   ...fields
@@ -101,6 +102,7 @@ export const toListedProduct = ({
   contents: parseContents(contents),
   absorption_ml: parseAbsorption(absorptionMl) ?? null,
   in_stock: inStock,
+  ...(hasSample && { has_sample: true }),
   features: (typeof features === 'string' ? features.split(',') : Array.isArray(features) ? features : []).filter(
     (word) => typeof word === 'string',
   ),

@@ -20,11 +20,11 @@ export const postItemQuery = endpoint(
   async ({ context: { db }, body: { ids } }) => ({
     // The reply leaves out the description, so its HTML need not be sanitised.
     products: (await productsOfItems(db, ids)).map((product) => {
-      const { id, name, slug, price, image_urls, media, in_package, in_stock, stock_left, product_variations } = toProduct({
+      const { id, name, slug, price, image_urls, media, in_package, in_stock, stock_left, product_variations, samples } = toProduct({
         ...product,
         description: '',
       })
-      return { id, name, slug, price, image_urls, media, in_package, in_stock, stock_left, product_variations }
+      return { id, name, slug, price, image_urls, media, in_package, in_stock, stock_left, product_variations, ...(samples && { samples }) }
     }),
   }),
 )

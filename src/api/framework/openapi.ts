@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { type ProblemCode, httpStatusByProblem } from '#domain/problem-status.ts'
+import { type SentEventType, sentEventTypes, WebhookMessage } from '#domain/webhook/webhook-events.ts'
 import { contentTypesByRequestFormat } from './request-body.ts'
 import type { Endpoint } from './endpoint.ts'
 import { contentTypeByFileFormat } from './file-response.ts'
@@ -28,7 +29,34 @@ export function createOpenapiDocument(endpoints: readonly Endpoint[]) {
     openapi: '3.1.0',
     info: { title: 'Luwte', version: '1', description: 'Amounts are euros with two decimals. Errors are JSON with a Dutch message.' },
     paths,
+    webhooks: Object.fromEntries(sentEventTypes.map((type) => [type, { post: webhookOperation(type, schemas) }])),
     components: { schemas: { ...schemas, Problem }, securitySchemes: { login: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+/** What the shop sends to a webhook, as Standard Webhooks defines it. */
+const webhookHeaders = {
+  'webhook-id': 'The same for every attempt, so that a receiver can ignore a repetition',
+  'webhook-timestamp': 'When this attempt was sent, in seconds since 1970. Refuse attempts that differ more than five minutes',
+  'webhook-signature': 'v1, and the HMAC-SHA256 of `id.timestamp.body` in base64, with the key after whsec_ in the secret',
+}
+
+function webhookOperation(type: SentEventType, schemas: Record<string, object>) {
+  return {
+    summary: type,
+    parameters: Object.entries(webhookHeaders).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    })),
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(WebhookMessage, 'output', schemas) } } },
+    responses: {
+      '2XX': { description: 'Received. The shop reads no body' },
+      410: { description: 'The shop turns the webhook off' },
+      default: { description: 'The shop tries again, eight times within a day' },
+    },
   }
 }
 

@@ -33,6 +33,7 @@ import { postPickupPointQuery } from './pickup-points.ts'
 import { labelEndpoints } from './labels.ts'
 import { letterEndpoints } from './letters.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
+import { deleteRunOutReminder, postRunOutMailStop, putRunOutReminder } from './run-out-reminders.ts'
 import { swapEndpoints } from './swaps.ts'
 import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 
@@ -42,6 +43,9 @@ export const orderEndpoints = [
   getOrderStatus,
   getOrderSupplies,
   postUserSuppliesQuery,
+  putRunOutReminder,
+  deleteRunOutReminder,
+  postRunOutMailStop,
   postOrderPayment,
   getInvoice,
   getInvoiceByStaff,

@@ -55,7 +55,15 @@ const getDraft = endpoint(
       content: PhoneOrderDraft,
       changed_at: moment.describe('To send back with a change'),
       items: z
-        .array(z.object({ id: z.int(), name: z.string(), unit_price: Euros, stock_left: z.int().nullable() }))
+        .array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            unit_price: Euros,
+            stock_left: z.int().nullable(),
+            sample_of: z.int().optional().describe('The product of a sample pack; absent for other items'),
+          }),
+        )
         .describe('The items of the lines that the shop still sells'),
     }),
     problems: ['not-found'],
@@ -65,9 +73,11 @@ const getDraft = endpoint(
     return {
       content: draft.content,
       changed_at: draft.changedAt.toISOString(),
-      items: [...items.values()].flatMap(({ id: itemId, name, price, stock }) =>
-        stock === null ? [] : [{ id: itemId, name, unit_price: toEuros(price), stock_left: toPublicStock(stock).stock_left }],
-      ),
+      items: [...items.values()].flatMap(({ id: itemId, productId, name, price, stock, isSample }) => {
+        if (stock === null) return []
+        const item = { id: itemId, name, unit_price: toEuros(price), stock_left: toPublicStock(stock).stock_left }
+        return [isSample ? { ...item, sample_of: productId } : item]
+      }),
     }
   },
 )

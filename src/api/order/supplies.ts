@@ -6,28 +6,33 @@ import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '#operations/context.ts'
 import { orderToken, requireOrderAndReviveLink, subscriptionToken } from '#operations/order/access-links.ts'
 import { listSuppliesOfOrder, listSuppliesOfUser, type SupplyOfItem } from '#operations/order/list-supplies.ts'
+import { loadReminders } from '#operations/order/run-out-reminders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { OrderLinkParams } from './order-link.ts'
 
 const reply = z.object({ supplies: z.array(Supply) })
 
-const toReply = (context: Pick<AppContext, 'links'>, supplies: readonly SupplyOfItem[]) => ({
-  supplies: supplies.map(({ itemId, name, latestOrder, deliveries, suggestedPerDay, subscription }) => ({
-    id: itemId,
-    name,
-    order_token: orderToken(context, latestOrder),
-    deliveries,
-    suggested_per_day: suggestedPerDay,
-    subscription: subscription
-      ? {
-          token: subscriptionToken(context, subscription.row),
-          next_day: nextDeliveryDay(subscription.row),
-          interval: subscription.row.interval,
-          pieces: subscription.pieces,
-        }
-      : null,
-  })),
-})
+async function toReply(context: Pick<AppContext, 'db' | 'links'>, supplies: readonly SupplyOfItem[]) {
+  const reminders = await loadReminders(context.db, supplies)
+  return {
+    supplies: supplies.map(({ itemId, name, latestOrder, deliveries, suggestedPerDay, subscription }, index) => ({
+      id: itemId,
+      name,
+      order_token: orderToken(context, latestOrder),
+      deliveries,
+      suggested_per_day: suggestedPerDay,
+      subscription: subscription
+        ? {
+            token: subscriptionToken(context, subscription.row),
+            next_day: nextDeliveryDay(subscription.row),
+            interval: subscription.row.interval,
+            pieces: subscription.pieces,
+          }
+        : null,
+      reminder: reminders[index] ?? null,
+    })),
+  }
+}
 
 export const getOrderSupplies = endpoint(
   'GET /api/orders/:token/supplies',

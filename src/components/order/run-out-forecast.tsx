@@ -1,10 +1,11 @@
 // 'Je hebt nog ongeveer 6 dagen': how long the delivered pieces last, calculated on the device.
 
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { maxPiecesPerDay } from '#domain/catalogue/pack-calculator.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { countDaysLeft, describeDaysLeft, estimateRunOutDay } from '#domain/order/run-out-day.ts'
+import { chooseReminderItem } from '#domain/order/run-out-reminder.ts'
 import type { Supply } from '#domain/order/supply.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
@@ -13,15 +14,18 @@ import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useQuery } from '../requests/use-query.ts'
+import { RunOutReminder } from './run-out-reminder.tsx'
 import { persistedUsePerDay } from './persisted-use-per-day.ts'
 
 /** `fetchSupplies` must be a stable function. `note` says which orders count. */
 export type RunOutForecastProps = { fetchSupplies: () => Promise<{ supplies: Supply[] }>; note: string }
 
 export default function RunOutForecast({ fetchSupplies, note }: RunOutForecastProps) {
-  const { result } = useQuery(fetchSupplies)
+  const { result, reload } = useQuery(fetchSupplies)
+  const uses = persistedUsePerDay.useValue()
   const [today] = useState(() => toCalendarDay(new Date()))
   if (result.status !== 'done' || result.data.supplies.length === 0) return null
+  const items = result.data.supplies.map((supply) => ({ supply, runOutDay: runOutDayOf(supply, uses[supply.id]) }))
   return (
     <section aria-labelledby="run-out" className="max-w-[46rem] print:hidden">
       <h2 id="run-out" className="text-xl">
@@ -31,22 +35,30 @@ export default function RunOutForecast({ fetchSupplies, note }: RunOutForecastPr
         {note} Hoeveel je er per dag gebruikt, staat alleen op dit apparaat. ‘Wis mijn sporen’ wist het.
       </p>
       <ul className="mt-4 border-b border-line">
-        {result.data.supplies.map((supply) => (
-          <SupplyForecast key={supply.id} supply={supply} today={today} />
+        {items.map(({ supply, runOutDay }) => (
+          <SupplyForecast key={supply.id} {...{ supply, runOutDay, today }}>
+            {supply.reminder && chooseReminderItem(items, supply.order_token) === supply && (
+              <RunOutReminder reminder={supply.reminder} {...{ supply, runOutDay, today, reload }} />
+            )}
+          </SupplyForecast>
         ))}
       </ul>
     </section>
   )
 }
 
-function SupplyForecast({ supply, today }: { supply: Supply; today: CalendarDay }) {
-  const { id, name, deliveries, suggested_per_day } = supply
+const runOutDayOf = ({ deliveries }: Supply, perDay: number | undefined) =>
+  perDay === undefined ? undefined : estimateRunOutDay(deliveries, perDay)
+
+type SupplyForecastProps = { supply: Supply; runOutDay: CalendarDay | undefined; today: CalendarDay; children: ReactNode }
+
+function SupplyForecast({ supply, runOutDay, today, children }: SupplyForecastProps) {
+  const { id, name, suggested_per_day } = supply
   const heading = useId()
   const uses = persistedUsePerDay.useValue()
   const perDay = uses[id]
   const [draft, setDraft] = useState(suggested_per_day)
   const [isChanging, setIsChanging] = useState(false)
-  const runOutDay = perDay === undefined ? undefined : estimateRunOutDay(deliveries, perDay)
   const save = () => {
     persistedUsePerDay.set({ ...uses, [id]: draft })
     setIsChanging(false)
@@ -95,6 +107,7 @@ function SupplyForecast({ supply, today }: { supply: Supply; today: CalendarDay 
           </Button>
         </div>
       )}
+      {children}
     </li>
   )
 }

@@ -15,12 +15,14 @@ import { AlternativeCard } from './alternative-card.tsx'
 
 /** The hash that opens a product page at its size picker (screens/product/variant-section.tsx). */
 const sizePicker = '#maat'
+/** The hash of the sample pack of a product without sizes (screens/product/sample-offer.tsx). */
+const sampleOffer = '#proefpakje'
 
 type Props = { advised: AdvisedProduct<ListingCardData>; details: FinderDetails }
 
 export function AdvisedCard({ advised, details: { wearer, mobility } }: Props) {
   const { part, product, reason, lighter, heavier } = advised
-  const { name, slug, picture, tint, absorption, sized } = product
+  const { name, slug, picture, tint, absorption, sized, hasSample } = product
   return (
     <div className={lighter || heavier ? 'grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5' : ''}>
       <article className="grid overflow-hidden rounded-[1.75rem] border border-line bg-white sm:grid-cols-[minmax(9rem,0.62fr)_1fr]">
@@ -45,10 +47,18 @@ export function AdvisedCard({ advised, details: { wearer, mobility } }: Props) {
               </span>
             </p>
           )}
-          <Link to={`/product/${slug}${sized ? sizePicker : ''}`} className={buttonClass('primary', 'mt-2 max-sm:w-full')}>
-            {sized ? 'Kies je maat' : 'Bekijk product'}
-            <span className="sr-only">: {name}</span>
-          </Link>
+          <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+            <Link to={`/product/${slug}${sized ? sizePicker : ''}`} className={buttonClass('primary')}>
+              {sized ? 'Kies je maat' : 'Bekijk product'}
+              <span className="sr-only">: {name}</span>
+            </Link>
+            {hasSample && (
+              <Link to={`/product/${slug}${sized ? sizePicker : sampleOffer}`} className={buttonClass('ghost')}>
+                Probeer er twee<span className="sr-only">: {name}</span>
+              </Link>
+            )}
+          </div>
+          {hasSample && sized && <p className="text-sm text-ink-soft">Kies eerst de maat. Het proefpakje van twee stuks staat eronder.</p>}
         </div>
       </article>
       {(lighter ?? heavier) && (

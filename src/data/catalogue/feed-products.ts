@@ -12,18 +12,25 @@ export const productFeedSetting = createVersionedSetting('product-feed', Product
 
 const productsPerQuery = 500
 
-/** Yields every published product in the order of its id, with few of them in memory at once. */
+/** Yields every published product in the order of its id. The database reads the next products while the caller works. */
 export async function* publishedProducts(db: Db): AsyncGenerator<ProductDetails> {
-  for (let lastId = 0; ;) {
-    const found = await db
-      .select()
-      .from(products)
-      .where(and(eq(products.published, true), gt(products.id, lastId)))
-      .orderBy(asc(products.id))
-      .limit(productsPerQuery)
-    yield* await withVariationsAndCategories(db, found)
-    const last = found.at(-1)
-    if (!last || found.length < productsPerQuery) return
-    lastId = last.id
+  for (let next = loadProductsAfter(db, 0); ;) {
+    const loaded = await next
+    const last = loaded.at(-1)
+    if (!last) return
+    next = loadProductsAfter(db, last.id)
+    // Rejects unobserved if the caller stops early; otherwise `await next` throws it.
+    next.catch(() => undefined)
+    yield* loaded
   }
+}
+
+async function loadProductsAfter(db: Db, id: number): Promise<ProductDetails[]> {
+  const found = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.published, true), gt(products.id, id)))
+    .orderBy(asc(products.id))
+    .limit(productsPerQuery)
+  return withVariationsAndCategories(db, found)
 }

@@ -21,6 +21,8 @@ export type ListedProductRow = {
   /** The attributes `contents_amount` and `contents_unit`. */
   contents: Record<string, unknown>
   inStock: boolean
+  /** A sample pack of it is in stock. */
+  hasSample: boolean
   gender: Gender
   absorption: number | null
   /** The value of the attribute `absorption_ml`. */
@@ -62,6 +64,7 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
       inPackage: products.inPackage,
       contents: sql<Record<string, unknown>>`${sql.raw(contentsAttributesSql)}`,
       inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId} and not is_sample), ${products.stock} > 0, false)`,
+      hasSample: sql<boolean>`exists (select from product_variations where product_id = ${ownId} and is_sample and stock > 0)`,
       gender: products.gender,
       absorption: products.absorption,
       absorptionMl: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'absorption_ml'`,

@@ -10,6 +10,8 @@ const invariants: Readonly<Record<string, string>> = {
     'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having o.subtotal <> sum(l.line_total) or o.discount <> sum(l.discount) or o.total <> o.subtotal - o.discount + o.shipping',
   'orders and subscriptions without a receiver that still name their payer':
     "select id from orders where last_name = '' and billing_address is not null union all select id from subscriptions where last_name = '' and billing_address is not null",
+  'orders to a pickup point that also go to another address, ask something at the door, belong to a subscription or have no receiver':
+    "select id from orders where pickup_point is not null and (billing_address is not null or delivery_instructions is not null or subscription_id is not null or last_name = '')",
   'orders with less than no shipping': 'select id from orders where shipping < 0',
   'discount codes whose uses are not their orders':
     'select c.id from discount_codes c where c.uses <> (select count(*) from discount_uses where code_id = c.id and not is_released)',

@@ -69,6 +69,22 @@ describe('resolveProposal', () => {
     expect(resolve([{ id: 7, quantity: 1 }], [[7, 8]]).items[0]?.item).toMatchObject({ id: 8, display_name: 'Kiel - Maat M' })
   })
 
+  test('shows a sample pack as one, whatever quantity the link has, and never as an unknown item', () => {
+    const sample = { id: 20, name: 'Proefpakje maat M', price: 0, in_stock: true, stock_left: null }
+    const sampled = { ...kiel, samples: [sample, { ...sample, id: 21, name: 'Proefpakje maat L', in_stock: false }] }
+    const lines = [
+      { id: 20, quantity: 4 },
+      { id: 21, quantity: 1 },
+    ]
+    const { items, unknown } = resolveProposal({ lines, broken: 0 }, [duin, sampled], new Map())
+    expect(unknown).toBe(0)
+    expect(items.map(({ quantity, pieces, item, note }) => [quantity, pieces, item?.is_sample, note])).toEqual([
+      [1, 2, true, undefined],
+      [1, 2, undefined, 'Proefpakje maat L van Kiel is nu op.'],
+    ])
+    expect(addProposalToCart([items[0]!.item!], [items[0]!.item!])).toMatchObject([{ id: 20, quantity: 1 }])
+  })
+
   test('gives no item that is none of the product’s variations', () => {
     expect(resolve([{ id: 7, quantity: 1 }], [[7, 1]]).items[0]?.item).toBeUndefined()
   })

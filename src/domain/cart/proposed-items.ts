@@ -1,6 +1,8 @@
 // Compares the lines of a cart proposal with today's products, and adds them to a cart.
 
-import type { ProductVariation, ProposedProduct } from '../catalogue/product.ts'
+import type { ProductSample, ProductVariation, ProposedProduct } from '../catalogue/product.ts'
+import { toSampleCartItem } from '../sample/sample-cart.ts'
+import { samplePieces } from '../sample/sample-rules.ts'
 import { findPiecesPerPack } from '../catalogue/pieces-per-pack.ts'
 import type { CartItem } from './cart-item.ts'
 import type { CartProposal, ProposedLine } from './cart-proposal.ts'
@@ -11,6 +13,8 @@ import { findCurrentItem } from './order-again.ts'
 export type ProposedItem = ProposedLine & {
   product: ProposedProduct
   variation: ProductVariation | undefined
+  /** The line is this sample pack. Visitors check out at most one per product and household (domain/sample). */
+  sample: ProductSample | undefined
   /** The line names a product that now has variations, such as sizes. */
   hasChoice: boolean
   item: CartItem | undefined
@@ -30,8 +34,12 @@ export function resolveProposal(
 
 function resolveLine(line: ProposedLine, products: readonly ProposedProduct[], chosenId: number | undefined): ProposedItem | undefined {
   const { id, quantity } = line
-  const product = products.find((one) => one.id === id || one.product_variations.some((variation) => variation.id === id))
+  const isOf = ({ id: productId, product_variations: variations, samples = [] }: ProposedProduct) =>
+    [productId, ...[...variations, ...samples].map((one) => one.id)].includes(id)
+  const product = products.find(isOf)
   if (!product) return undefined
+  const sample = product.samples?.find((one) => one.id === id)
+  if (sample) return resolveSample(line, product, sample)
   const hasChoice = product.id === id && product.product_variations.length > 0
   const itemId = hasChoice ? chosenId : id
   const variation = product.product_variations.find((one) => one.id === itemId)
@@ -41,12 +49,25 @@ function resolveLine(line: ProposedLine, products: readonly ProposedProduct[], c
     ...line,
     product,
     variation,
+    sample: undefined,
     hasChoice,
     item: item && available > 0 ? { ...item, quantity: available } : undefined,
     pieces: findPiecesPerPack(product, variation),
     note: describeLine({ quantity, left, isChosen: itemId !== undefined, name: item?.display_name ?? product.name }),
   }
 }
+
+const resolveSample = (line: ProposedLine, product: ProposedProduct, sample: ProductSample): ProposedItem => ({
+  id: line.id,
+  quantity: 1,
+  product,
+  variation: undefined,
+  sample,
+  hasChoice: false,
+  item: sample.in_stock ? toSampleCartItem(product, sample) : undefined,
+  pieces: samplePieces,
+  note: sample.in_stock ? undefined : `${sample.name} van ${product.name} is nu op.`,
+})
 
 function describeLine({ quantity, left, isChosen, name }: { quantity: number; left: number; isChosen: boolean; name: string }) {
   if (!isChosen) return 'Kies eerst een maat of variant.'

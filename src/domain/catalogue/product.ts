@@ -112,6 +112,7 @@ export const ProposedProduct = Product.pick({
   in_stock: true,
   stock_left: true,
   product_variations: true,
+  samples: true,
 }).meta({ id: 'ProposedProduct' })
 
 export const PopularProduct = z

@@ -3,6 +3,7 @@ import { fillHtml, fillPlainText, findPlaceholderProblems, type PlaceholderValue
 
 const values = {
   verzendkosten: '€ 5,-',
+  'verzendkosten proefpakjes': '€ 2,95',
   'gratis vanaf': '50 euro',
   'verzenden binnen': '2 werkdagen',
   'uiterste besteltijd': '16.00 uur',

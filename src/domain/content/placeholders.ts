@@ -6,6 +6,7 @@ import { htmlToPlainText } from '../catalogue/short-text.ts'
 /** Maps the name of each placeholder to what its value is, in Dutch for editors. */
 export const placeholderMeanings = {
   verzendkosten: 'wat de bezorging kost, zoals € 5,-',
+  'verzendkosten proefpakjes': 'wat de bezorging van alleen proefpakjes kost, zoals € 2,95',
   'gratis vanaf': 'vanaf welk bedrag de bezorging gratis is, zoals 50 euro',
   'verzenden binnen': 'hoe snel we verzenden, zoals 2 werkdagen',
   'uiterste besteltijd': 'tot hoe laat een betaling nog op dezelfde dag meetelt, zoals 16.00 uur',

@@ -6,8 +6,8 @@ import { brandName } from '../content/brand-name.ts'
 export const healthConsentSources = ['checkout', 'registration', 'phone', 'account', 'recipient'] as const
 export type HealthConsentSource = (typeof healthConsentSources)[number]
 
-/** The consent to a mail when an item is back in stock is stored with the request (data/tables/restock-requests.ts), not with the others. */
-export const consentQuestionSources = [...healthConsentSources, 'restock'] as const
+/** The consents to a mail are stored with the request (tables/restock-requests.ts, tables/run-out-reminders.ts), not with the others. */
+export const consentQuestionSources = [...healthConsentSources, 'restock', 'run-out'] as const
 export type ConsentQuestionSource = (typeof consentQuestionSources)[number]
 
 type HealthConsentWordings = Readonly<Record<ConsentQuestionSource, string>>
@@ -24,6 +24,8 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
       'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat Luwte die gegevens bewaart en gebruikt om te leveren.',
     restock:
       'Wat ik zoek, kan iets zeggen over mijn gezondheid. Met de knop vind ik het goed dat Luwte dit onthoudt tot de mail weg is, hoogstens 90 dagen.',
+    'run-out':
+      'Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid. Met de knop vind ik het goed dat Luwte de dag van de mail onthoudt tot die weg is.',
     phone: phoneWording,
     recipient:
       'Maat en producten kunnen iets zeggen over de gezondheid van deze persoon. Ik heb het gevraagd: hij of zij vindt het goed dat Luwte ze bewaart.',
@@ -36,6 +38,8 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
       'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat deze winkel die gegevens bewaart en gebruikt om te leveren.',
     restock:
       'Wat ik zoek, kan iets zeggen over mijn gezondheid. Met de knop vind ik het goed dat deze winkel dit onthoudt tot de mail weg is, hoogstens 90 dagen.',
+    'run-out':
+      'Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid. Met de knop vind ik het goed dat deze winkel de dag van de mail onthoudt tot die weg is.',
     phone: phoneWording,
     recipient:
       'Maat en producten kunnen iets zeggen over de gezondheid van deze persoon. Ik heb het gevraagd: hij of zij vindt het goed dat deze winkel ze bewaart.',
@@ -56,6 +60,7 @@ export const noHealthConsentText = (source: ConsentQuestionSource, phone: string
     registration: `Zet een vinkje als je dit goed vindt. Zonder vinkje kunnen we geen account maken. Bestellen kan ook per telefoon: ${phone}.`,
     account: 'Zet een vinkje als je dit goed vindt.',
     restock: 'Zonder je toestemming kunnen we dit niet onthouden.',
+    'run-out': 'Zonder je toestemming kunnen we de dag niet onthouden.',
     recipient: 'Zet een vinkje als hij of zij het goed vindt. Liever niet? Laat dan de maat en de producten leeg.',
     phone: 'Zet een vinkje als de klant ja zegt. Zegt de klant nee, plaats de bestelling dan niet.',
   })[source]

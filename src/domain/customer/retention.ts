@@ -5,26 +5,13 @@ import { msPerDay } from '../time/durations.ts'
 import { orderCustomerRetentionStart, erasedOrderContentsRetention } from './erasure.ts'
 import { dormancyAnswerTime, sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
 import { callbackRequestDays } from './callback-request.ts'
+import { after, days, inDays, type RetentionRule, yearsBefore } from './retention-periods.ts'
 import { confirmationWindowHours } from './pending-change.ts'
+import { maxReminderDays, maxReminderDelayDays } from '../order/run-out-reminder.ts'
 import { phoneOrderDraftDays } from '../order/phone-order-draft-days.ts'
 import { sampleMonths, samplesSince } from '../sample/sample-rules.ts'
 import { restockRequestDurations } from '../inventory/restock-request.ts'
 import { newsletterDurations } from '../newsletter/subscriber.ts'
-
-/** The shop deletes or erases data from before the moment that `since` returns. */
-type RetentionRule = {
-  what: string
-  period: string
-  why: string
-  /** The line of the privacy page, in Dutch. */
-  notice: string
-  since: (now: Date) => Date
-}
-
-const after = (milliseconds: number) => (now: Date) => new Date(now.getTime() - milliseconds)
-const inDays = (milliseconds: number): number => milliseconds / msPerDay
-const yearsBefore = (now: Date, years: number) => new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate()))
-const days = (milliseconds: number): string => `${inDays(milliseconds)} days`
 
 export const retentionRules = {
   orders: {
@@ -213,6 +200,13 @@ export const retentionRules = {
     why: 'a stranger may have typed the address',
     notice: `Zo’n vraag die je niet bevestigt: ${inDays(restockRequestDurations.confirm)} dagen.`,
     since: after(restockRequestDurations.confirm),
+  },
+  'run-out reminders': {
+    what: 'Requests for a mail a week before the packs of an order run out: the day of the mail and the consent. A stop by the link in such a mail',
+    period: `until the mail left or the customer takes the request back, at most ${maxReminderDays} days; a stop until the contents of the order are erased`,
+    why: 'the customer asked for one mail; after a stop the link of the order must not request another',
+    notice: `Dat je een mail wilt voordat een bestelling op is: de dag van die mail, tot die weg is of je het terugneemt, hoogstens ${maxReminderDays} dagen. Je toestemming ervoor verdwijnt dan mee. Stop je met de link in de mail, dan onthouden we dat zolang we weten wat je bestelde.`,
+    since: after(maxReminderDelayDays * msPerDay),
   },
   'callback requests': {
     what: 'Requests to be called back: telephone number and part of the day',

@@ -64,7 +64,8 @@ const defaults = {
   },
   'order-shipped': {
     subject: null,
-    closing: 'Niet thuis? De bezorger laat een bericht achter waarop niet staat wat er in het pakket zit.',
+    closing:
+      'Ben je niet thuis als de bezorger bij je aanbelt? Dan laat hij een bericht achter waarop niet staat wat er in het pakket zit.',
     numbers: order,
   },
   'order-cancelled': { subject: 'Je bestelling [[bestelnummer]] is geannuleerd', button: orderButton, numbers: order },
@@ -88,6 +89,12 @@ const defaults = {
     subject: 'Paste het? Over je bestelling [[bestelnummer]]',
     opening: 'Tien dagen geleden kwam je pakketje aan. Paste het? Met twee korte vragen zie je wat je nu het beste kiest.',
     button: 'Bekijk wat beter past',
+    numbers: order,
+  },
+  'run-out-reminder': {
+    subject: 'Je vroeg om een seintje over bestelling [[bestelnummer]]',
+    opening: 'Volgens jouw eigen schatting is je bestelling over ongeveer een week op. Je vroeg ons om je dan te mailen.',
+    button: 'Bestel opnieuw',
     numbers: order,
   },
   'review-request': {

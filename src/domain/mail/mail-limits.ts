@@ -34,6 +34,7 @@ const isAlwaysSent: Record<MailName, boolean> = {
   'product-recall': true,
   'review-request': true,
   'sample-question': true,
+  'run-out-reminder': false,
   'subscription-charged': true,
   'subscription-started': true,
   'subscription-announced': true,

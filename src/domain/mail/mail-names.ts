@@ -27,6 +27,7 @@ export const mailLabels: Record<MailName, string> = {
   'product-recall': 'Terugroeping van een product',
   'review-request': 'Vraag om een review',
   'sample-question': 'Vraag of een proefpakje paste',
+  'run-out-reminder': 'Seintje een week voor een bestelling op is',
   'subscription-charged': 'Levering van het abonnement betaald',
   'subscription-started': 'Abonnement is begonnen, bevestiging van de eerste betaling',
   'subscription-announced': 'Aankondiging van de volgende levering',

@@ -14,6 +14,7 @@ import { type OrderMail, orderLinks } from './order-mail.ts'
 import type { PaymentRequestMail } from './payment-request-mail.ts'
 import { restockLinks } from './restock-mail.ts'
 import { reviewLinks } from './review-mail.ts'
+import { runOutReminderLinks } from './run-out-reminder-mail.ts'
 import { sampleQuestionLinks } from './sample-question-mail.ts'
 import type { MailContent, MailName } from './outgoing-mail.ts'
 import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts'
@@ -170,6 +171,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'subscription-stopped': { ...subscription, date: null, nextDate: null },
     'subscription-price-change': { ...subscription, date: priceChange.fromDate, priceChange },
     'subscription-short': { ...subscription, short: ['Verzorgende crème'] },
+    'run-out-reminder': { number: order.number, name, links: runOutReminderLinks(appUrl, token) },
     'sample-question': { number: order.number, name, links: sampleQuestionLinks(appUrl, token) },
     'review-request': { number: order.number, name, links: reviewLinks(appUrl, token) },
     'confirm-address': about(account.confirm(token)),

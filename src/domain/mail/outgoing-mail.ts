@@ -11,6 +11,7 @@ import type { OrderUpdateMailContent } from './order-update-mail.ts'
 import type { ComplaintReceiptMail, RecallMail } from './product-safety-mail.ts'
 import type { RestockConfirmationMail, RestockedMail } from './restock-mail.ts'
 import type { ReviewMail } from './review-mail.ts'
+import type { RunOutReminderMail } from './run-out-reminder-mail.ts'
 import type { SampleQuestionMail } from './sample-question-mail.ts'
 import type {
   SubscriptionMailData,
@@ -36,6 +37,7 @@ export type MailContent = {
   'test-mail': AccountMail
   'review-request': ReviewMail
   'sample-question': SampleQuestionMail
+  'run-out-reminder': RunOutReminderMail
   'restock-confirm': RestockConfirmationMail
   restocked: RestockedMail
   'newsletter-confirm': NewsletterMail
@@ -71,6 +73,7 @@ export type OutgoingMail = { recipient: string } & (
         | 'pay-link'
         | 'review-request'
         | 'sample-question'
+        | 'run-out-reminder'
         | 'subscription-charged'
       data: { orderId: number }
     }

@@ -1,6 +1,12 @@
 // Paths of the pages that an access link opens without login.
 
-const pages = { again: '/opnieuw', review: '/beoordelen', fit: '/opnieuw#paste-het', 'no-review-mails': '/geen-reviewmails' } as const
+const pages = {
+  again: '/opnieuw',
+  review: '/beoordelen',
+  fit: '/opnieuw#paste-het',
+  'no-review-mails': '/geen-reviewmails',
+  'no-run-out-mails': '/geen-seintje',
+} as const
 
 export const orderPath = (token: string, page?: keyof typeof pages): string => `/bestelling/${token}${page ? pages[page] : ''}`
 /** The page for withdrawing from a purchase. */

@@ -25,9 +25,10 @@ export type PickupPoint = {
 export const maxPickupIdLength = 60
 
 /** `title` says whose point it is. `lines` are its name and address. */
-export type PickupPointText = { title: string; lines: string[] }
+export type PickupPointText = { carrier: string; title: string; lines: string[] }
 
 export const describePickupPoint = ({ carrier, name, street, houseNumber, postcode, city }: PickupPoint): PickupPointText => ({
+  carrier: pickupCarrierNames[carrier],
   title: `Afhaalpunt van ${pickupCarrierNames[carrier]}`,
   lines: [name, `${street} ${houseNumber}`, `${formatPostcode(postcode)} ${city}`],
 })

@@ -19,6 +19,13 @@ export const Supply = z
       })
       .nullable()
       .describe('The running subscription with the item'),
+    reminder: z
+      .object({
+        day: z.iso.date().nullable().describe('The day of the requested mail, which is about the order of `order_token`'),
+        is_stopped: z.boolean().describe('True if the customer stopped such mails of this order'),
+      })
+      .nullable()
+      .describe('The mail before the packs run out; null if the customer can request none'),
   })
   .meta({ id: 'Supply' })
 

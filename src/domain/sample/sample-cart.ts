@@ -16,6 +16,11 @@ export const toSampleLine = ({ product_id, quantity, is_sample }: CartItem): Sam
   isSample: is_sample === true,
 })
 
+const list = new Intl.ListFormat('nl-NL')
+
+/** Such as 'Proefpakje maat M en Proefpakje maat L'. */
+export const sampleNamesOf = ({ samples = [] }: Pick<Product, 'samples'>): string => list.format(samples.map(({ name }) => name))
+
 /**
  * Returns the sample pack whose name ends with the name of the chosen variation, such as 'Proefpakje maat M' for 'Maat M'. A product with
  * one sample pack offers it with every variation.

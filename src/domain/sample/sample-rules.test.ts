@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxSamplesPerOrder, sampleLimitMessage, sampleProblem, samplesSince } from './sample-rules.ts'
+import { householdProblem, maxSamplesPerOrder, sampleLimitMessage, sampleProblem, samplesSince } from './sample-rules.ts'
 
 const line = fc.record({ productId: fc.integer({ min: 1, max: 6 }), quantity: fc.integer({ min: 1, max: 3 }), isSample: fc.boolean() })
 
@@ -16,6 +16,15 @@ describe('sampleLimitMessage', () => {
         expect(sampleLimitMessage(lines) === undefined).toBe(isAllowed)
       }),
     )
+  })
+})
+
+describe('a sentence for staff', () => {
+  test('names the order of the caller and no cart', () => {
+    const samples = [1, 2, 3, 4].map((productId) => ({ productId, quantity: 1, isSample: true }))
+    expect(sampleLimitMessage(samples)).toContain('uit je winkelmand')
+    for (const message of [sampleLimitMessage(samples, { isByPhone: true }), householdProblem(['Duin'], { isByPhone: true }).message])
+      expect(message).toMatch(/uit de bestelling/)
   })
 })
 

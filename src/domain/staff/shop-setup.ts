@@ -3,8 +3,13 @@
 import { z } from 'zod'
 
 /** The services that the shop reaches over the network, and that staff can try. */
-export const connectionNames = ['payments', 'mail', 'addresses'] as const
+/** Those that every shop needs before it sells. */
+const neededConnections = ['payments', 'mail', 'addresses'] as const
+export const connectionNames = [...neededConnections, 'pickup_points'] as const
 export type ConnectionName = (typeof connectionNames)[number]
+type NeededConnection = (typeof neededConnections)[number]
+
+export const isNeededConnection = (name: string): name is NeededConnection => (neededConnections as readonly string[]).includes(name)
 
 /** The settings of the environment that staff see; never a key or a password. */
 export const ServerSettings = z
@@ -21,6 +26,7 @@ export const ServerSettings = z
       .describe('From the start, always after STARTTLS, or only if the server offers STARTTLS'),
     mail_from: z.string(),
     addresses: z.enum(['builtin', 'pdok']),
+    pickup_points: z.enum(['none', 'postnl', 'dhl', 'example']),
   })
   .meta({ id: 'ServerSettings' })
 export type ServerSettings = z.output<typeof ServerSettings>
@@ -78,7 +84,7 @@ export const connectionState = (settings: ServerSettings, name: ConnectionName):
 const realStates = { payments: 'mollie-live', mail: 'smtp', addresses: 'pdok' } as const
 
 /** True if the connection is the one that a shop sells with, and its last test succeeded. */
-export const isConnectionReady = (settings: ServerSettings, { tests }: Pick<SetupState, 'tests'>, name: ConnectionName): boolean => {
+export const isConnectionReady = (settings: ServerSettings, { tests }: Pick<SetupState, 'tests'>, name: NeededConnection): boolean => {
   const test = tests[name]
   return settings[name] === realStates[name] && test?.ok === true && test.setting === connectionState(settings, name)
 }

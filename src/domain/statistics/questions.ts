@@ -1,6 +1,6 @@
 // The questions that the statistics answer. The value is the last part of the path of the screen.
 
-export const statisticsQuestions = ['klanten', 'abonnementen', 'afrekenen', 'retour', 'voorraad', 'zoeken'] as const
+export const statisticsQuestions = ['klanten', 'abonnementen', 'afrekenen', 'retour', 'proefpakjes', 'voorraad', 'zoeken'] as const
 export type StatisticsQuestion = (typeof statisticsQuestions)[number]
 
 /** The names of the tabs. */
@@ -9,6 +9,7 @@ export const questionNames: Record<StatisticsQuestion, string> = {
   abonnementen: 'Abonnementen',
   afrekenen: 'Afrekenen',
   retour: 'Retour',
+  proefpakjes: 'Proefpakjes',
   voorraad: 'Voorraad',
   zoeken: 'Zoeken',
 }

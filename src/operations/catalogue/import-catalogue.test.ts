@@ -242,3 +242,32 @@ test('the plan counts new items that stay hidden; a variation is as visible as i
   ]
   expect(await planImport(context, text(sheet + rows.join('\n')))).toMatchObject({ errors: [], hidden: 3, added: { length: 5 } })
 })
+
+test('a sample pack comes out and goes in again, a new one is added, and no pack becomes one', async () => {
+  const lines = await exportedLines()
+  const size = lines.find((line) => line['Adres'] === 'kiel' && line['Uitvoering'] !== '')!['Uitvoering']!
+  const added = {
+    ...at(lines, 'kiel', size),
+    Nummer: '',
+    Uitvoering: 'Proefpakje',
+    Proefpakje: 'ja',
+    Prijs: '0',
+    Voorraad: '40',
+    EAN: '',
+    Artikelnummer: '',
+  }
+  const bytes = fileOf([...lines, added])
+  const plan = await planImport(context, bytes)
+  expect(plan).toMatchObject({ errors: [], changes: [], added: [{}] })
+  await importCatalogue(context, { name: 'proef.csv', bytes, seal: plan.seal }, undefined)
+  const after = await exportedLines()
+  const sample = at(after, 'kiel', 'Proefpakje')
+  expect(sample).toMatchObject({ Proefpakje: 'ja', Prijs: '0,00', Voorraad: '40' })
+  expect(at(after, 'kiel', size)['Proefpakje']).toBe('')
+  expect(await planImport(context, fileOf(after))).toMatchObject({ errors: [], changes: [], added: [] })
+  sample['Prijs'] = '1,95'
+  expect((await changesIn(fileOf(after))).changes).toEqual([expect.stringContaining('Prijs 1,95') as string])
+  at(after, 'kiel', size)['Proefpakje'] = 'ja'
+  const { errors } = await planImport(context, fileOf(after))
+  expect(errors).toMatchObject([{ column: 'Proefpakje', reason: expect.stringContaining('wordt later geen proefpakje') as string }])
+})

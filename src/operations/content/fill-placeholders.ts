@@ -24,10 +24,11 @@ type FillContext = Pick<AppContext, 'clock'> & { db: Db }
 /** A change of a value must invalidate the cache tag 'details', which every response with filled content has. */
 async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderValues> {
   const terms = await loadDeliveryTerms(context)
-  const { shippingFee, freeShippingFrom, cutOff, transitDays, deliversOnSaturday } = terms
+  const { shippingFee, sampleShippingFee, freeShippingFrom, cutOff, transitDays, deliversOnSaturday } = terms
   const { company } = await loadShopDetails(context.db)
   return {
     verzendkosten: formatFee(shippingFee),
+    'verzendkosten proefpakjes': formatFee(sampleShippingFee),
     'gratis vanaf': formatThreshold(freeShippingFrom),
     'verzenden binnen': formatDispatchTime(terms, context.clock()),
     'uiterste besteltijd': formatCutOff(cutOff),

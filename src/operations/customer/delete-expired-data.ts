@@ -1,5 +1,8 @@
 // Deletes data whose retention period has ended. domain/customer/retention.ts lists the periods.
 
+import { deleteWebhookDeliveriesBefore } from '#data/webhook/webhook-deliveries.ts'
+import { webhookDeliveryDays } from '#domain/webhook/webhook-events.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import { deleteSampleReceiptsBefore } from '#data/sample/sample-receipts.ts'
 import { deleteHashesOfEndedCodes } from '#data/discount/discount-codes.ts'
 import { deleteExpiredIdempotencyKeys } from '#data/order/idempotency-keys.ts'
@@ -78,6 +81,7 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteOldHealthConsents(db, retentionRules['health consents'].since(at))
   await deleteAuditEntriesBefore(db, retentionRules['audit log'].since(at))
   await deleteExpiredCounters(db)
+  await deleteWebhookDeliveriesBefore(db, new Date(at.getTime() - webhookDeliveryDays * msPerDay))
 }
 
 /** A shop without a mail server stores mails instead of sending them. Stored mails have the retention period of sent mails. */

@@ -7,6 +7,7 @@ import { findSubscriptionsToStopAfterWithdrawal, markDeliveriesAfterWithdrawal }
 import { inTransaction } from '#data/core/transaction.ts'
 import { unlinkReviews } from '#data/customer/personal-data/unlink-reviews.ts'
 import { queueMail } from '#data/mail/outbox.ts'
+import { deleteRunOutReminders } from '#data/order/run-out-reminders.ts'
 import { ordersByIds } from '#data/order/orders.ts'
 import { describeConsentWithdrawal } from '#domain/customer/consent-withdrawal.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -69,6 +70,7 @@ async function withdraw(context: AppContext, scope: WithdrawalScope): Promise<vo
     const ids = toConsentScope(scope)
     await markConsentWithdrawn(tx, ids, at)
     await deleteRestockRequestsOf(tx, scope.writers ?? [])
+    await deleteRunOutReminders(tx, ids.orderIds)
     if (scope.userId !== undefined) await deleteHealthDataOfRecipients(tx, scope.userId)
     await unlinkReviews(tx, { orderIds: ids.orderIds, writers: scope.writers ?? [] })
     await queueMail(tx, { mail: 'consent-withdrawn', recipient: scope.email, data: {} }, at, { unpaidOrder: scope.unpaidOrder })

@@ -13,8 +13,6 @@ import { pendingChangeMailLinks, footerLinks } from '#domain/mail/pending-change
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import { type SubscriptionMailData, subscriptionLinks, type SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
-import { sampleQuestionLinks } from '#domain/mail/sample-question-mail.ts'
-import { reviewLinks } from '#domain/mail/review-mail.ts'
 import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
@@ -36,6 +34,7 @@ import { loadOrderMailData, loadShipmentMailData, loadRefundMailData, loadReturn
 import { loadSwapMailData, loadSwapPaymentMailData } from './swap-mail-data.ts'
 import { loadComplaintMailData, loadRecallMailData } from '../product-safety/product-safety-mail-data.ts'
 import { loadRestockConfirmation, loadRestockedMail } from '../inventory/send-restock-mails.ts'
+import { composeReviewRequest, composeRunOutReminder, composeSampleQuestion } from './compose-question-mails.ts'
 import { composeDueReminder, composeOrderMail, composePaymentRequest, composeUnpaidOrderMail } from './compose-order-mail.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
@@ -96,6 +95,8 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
       return composeChangeConfirmation(context, outgoing.data.changeId)
     case 'sample-question':
       return composeSampleQuestion(context, outgoing.data.orderId)
+    case 'run-out-reminder':
+      return composeRunOutReminder(context, outgoing.data.orderId)
     case 'review-request':
       return composeReviewRequest(context, outgoing.data.orderId)
     case 'restock-confirm':
@@ -166,20 +167,6 @@ async function composeInvitation({ db, appUrl, clock, render }: MailContext, id:
   const { invitation: invitationUrl, footer } = accountLinks(appUrl)
   const action = invitationUrl(await createInvitationToken(db, id))
   return render('staff-invited', { action, links: footer, duty: staffRoleLabels[invitation.duty], days: invitationDays })
-}
-
-async function composeReviewRequest(context: MailContext, id: number) {
-  const order = await findOrderForMail(context.db, id)
-  if (!order || order.name === null) return undefined
-  const { oneClick, ...links } = reviewLinks(context.appUrl, orderToken(context, order.link))
-  return { ...(await context.render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
-}
-
-async function composeSampleQuestion(context: MailContext, id: number) {
-  const order = await findOrderForMail(context.db, id)
-  if (!order || order.name === null) return undefined
-  const { oneClick, ...links } = sampleQuestionLinks(context.appUrl, orderToken(context, order.link))
-  return { ...(await context.render('sample-question', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
 }
 
 /** Returns undefined if the change is no longer pending, or if the subscription or order was erased. */

@@ -10,6 +10,7 @@ import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
+import { fillTexts } from '../content/fill-placeholders.ts'
 import {
   cancelDeliveryTerms,
   loadDeliveryTerms,
@@ -59,6 +60,14 @@ describe('planDeliveryTerms', () => {
       transitDays: 2,
       deliversOnSaturday: true,
     })
+  })
+
+  test('changes the amounts in the texts of the shop on the day', async () => {
+    const text = 'Gewoon [[verzendkosten]], alleen proefpakjes [[verzendkosten proefpakjes]].'
+    await planDeliveryTerms(context, { ...dearer, sampleShippingFee: cents(345) })
+    expect(await fillTexts(context, text)).toBe('Gewoon €\u00a05,-, alleen proefpakjes €\u00a02,95.')
+    toTomorrow()
+    expect(await fillTexts(context, text)).toBe('Gewoon €\u00a06,95, alleen proefpakjes €\u00a03,45.')
   })
 
   test.each([

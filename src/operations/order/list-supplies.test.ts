@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
 import { orderById } from '#data/order/orders.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { absorbent, createDeliveredOrder } from '#tests/support/builders/delivered-orders.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -12,7 +10,6 @@ import type { AppContext } from '../context.ts'
 import { listSuppliesOfOrder, listSuppliesOfUser } from './list-supplies.ts'
 import { registerReturn } from './return-order.ts'
 
-const absorbent = { attributes: { absorption: 5 }, inPackage: 20 }
 let database: TestDatabase
 let clock: ReturnType<typeof createTestClock>
 let context: AppContext
@@ -23,20 +20,10 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-async function createDeliveredOrder(product: Parameters<typeof createPaidOrder>[1], daysAgo: number, more: object = {}) {
-  const { id, token } = await createPaidOrder(context, product)
-  const at = new Date(clock.now().getTime() - daysAgo * 86_400_000)
-  await database.db
-    .update(orders)
-    .set({ state: 'delivered', packedAt: at, shippedAt: at, deliveredAt: at, hasReservation: false, ...more })
-    .where(eq(orders.id, id))
-  return { row: (await orderById(database.db, id))!, token, day: toCalendarDay(at) }
-}
-
 describe('listSuppliesOfOrder', () => {
   test('has the pieces of the delivered packs, without what the customer sends back', async () => {
     const product = await createTestProduct(database.db, absorbent)
-    const { row, token, day } = await createDeliveredOrder({ ...product, quantity: 3 }, 2)
+    const { row, token, day } = await createDeliveredOrder(context, { ...product, quantity: 3 }, { daysAgo: 2 })
     expect(await listSuppliesOfOrder(context, row)).toMatchObject([
       { itemId: product.id, deliveries: [{ day, pieces: 60 }], suggestedPerDay: 3, subscription: undefined },
     ])
@@ -46,16 +33,16 @@ describe('listSuppliesOfOrder', () => {
 
   test('has the pieces of a size that has its own, such as a box', async () => {
     const { variations } = await createTestProductWithVariations(database.db, [{ attributes: { in_package: 80 } }], absorbent)
-    const { row } = await createDeliveredOrder({ ...variations[0]! }, 1)
+    const { row } = await createDeliveredOrder(context, { ...variations[0]! }, { daysAgo: 1 })
     expect(await listSuppliesOfOrder(context, row)).toMatchObject([{ itemId: variations[0]!.id, deliveries: [{ pieces: 80 }] }])
   })
 
   test('leaves out what does not get used up, what did not arrive, and orders whose consent was withdrawn', async () => {
     const cream = await createTestProduct(database.db, { inPackage: 1 })
     const pants = await createTestProduct(database.db, absorbent)
-    const withdrawn = await createDeliveredOrder(pants, 1, { consentWithdrawnAt: clock.now() })
+    const withdrawn = await createDeliveredOrder(context, pants, { daysAgo: 1, consentWithdrawnAt: clock.now() })
     const paid = await createPaidOrder(context, pants)
-    expect(await listSuppliesOfOrder(context, (await createDeliveredOrder(cream, 1)).row)).toEqual([])
+    expect(await listSuppliesOfOrder(context, (await createDeliveredOrder(context, cream, { daysAgo: 1 })).row)).toEqual([])
     expect(await listSuppliesOfOrder(context, withdrawn.row)).toEqual([])
     expect(await listSuppliesOfOrder(context, (await orderById(database.db, paid.id))!)).toEqual([])
   })
@@ -66,8 +53,11 @@ describe('listSuppliesOfUser', () => {
     const product = await createTestProduct(database.db, absorbent)
     const user = await createTestCustomer(context, 'proef@luwte.example')
     const other = await createTestCustomer(context, 'ander@luwte.example')
-    const old = await createDeliveredOrder(product, 400)
-    const days = [(await createDeliveredOrder(product, 30)).day, (await createDeliveredOrder(product, 3)).day]
+    const old = await createDeliveredOrder(context, product, { daysAgo: 400 })
+    const days = [
+      (await createDeliveredOrder(context, product, { daysAgo: 30 })).day,
+      (await createDeliveredOrder(context, product, { daysAgo: 3 })).day,
+    ]
     const [supply] = await listSuppliesOfUser(context, user.id)
     expect(supply?.deliveries.map(({ day }) => day).toSorted()).toEqual(days)
     expect(supply?.latestOrder.id).toBeGreaterThan(old.row.id)

@@ -1,5 +1,6 @@
 // What a customer received of each item that gets used up, so that the customer's device can estimate how long it lasts.
 
+import type { Db } from '#data/core/db.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { productsOfItems, type ProductDetails } from '#data/catalogue/products.ts'
 import { type OrderLineRow, type OrderRow, orderLinesOf } from '#data/order/orders.ts'
@@ -19,7 +20,7 @@ import type { AppContext } from '../context.ts'
 const maxAgeDays = 365
 const maxOrders = 30
 
-type Context = Pick<AppContext, 'db' | 'clock'>
+type Context = Pick<AppContext, 'clock'> & { db: Db }
 export type SupplyOfItem = {
   itemId: number
   name: string

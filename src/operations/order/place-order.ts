@@ -116,7 +116,8 @@ async function createOrder(
     const recipientId = options.recipient ? await lockRecipient(tx, { ...options.recipient, email: draft.email }) : null
     const inserted = await insertDraft(tx, { ...draft, termsVersionId, recipientId }, options)
     await storeDiscountUse(tx, inserted.id, use)
-    await claimSamples(tx, context, { orderId: inserted.id, lines: draft.lines, address: draft, createdAt })
+    const isByPhone = options.byPhone !== undefined
+    await claimSamples(tx, context, { orderId: inserted.id, lines: draft.lines, address: draft, createdAt, isByPhone })
     if (method.id === payLaterMethodId) await acceptOrder(tx, inserted.id, createdAt)
     if (attempt) await completeIdempotencyKey(tx, attempt.key, inserted.id)
     return { ...draft, ...inserted, linkVersion: 1 }
@@ -164,7 +165,7 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
   if (unsellable) throw unsellable
   const orderLines = createOrderLines(packs, items.published)
   const isSubscription = options.subscription !== undefined
-  assertSamplesAllowed(orderLines, { isSubscription })
+  assertSamplesAllowed(orderLines, { isSubscription, isByPhone: options.byPhone !== undefined })
   assertPickupAllowed(options.pickupPoint, orderLines)
   const { use, lines, rate } = await applyDiscountCode(tx, context, {
     code: order.discount_code,

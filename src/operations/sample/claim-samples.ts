@@ -10,21 +10,21 @@ import type { HouseholdAddress } from './household-hasher.ts'
 type Lines = readonly Pick<OrderLineInsert, 'name' | 'productId' | 'quantity' | 'isSample'>[]
 
 /** @throws Problem sample-refused */
-export function assertSamplesAllowed(lines: Lines, { isSubscription }: { isSubscription: boolean }): void {
+export function assertSamplesAllowed(lines: Lines, order: { isSubscription: boolean; isByPhone: boolean }): void {
   const problem = sampleProblem(
     lines.map(({ productId, quantity, isSample = false }) => ({ productId, quantity, isSample })),
-    { isSubscription },
+    order,
   )
   if (problem) throw problem
 }
 
-type Claim = { orderId: number; lines: Lines; address: HouseholdAddress; createdAt: Date }
+type Claim = { orderId: number; lines: Lines; address: HouseholdAddress; createdAt: Date; isByPhone: boolean }
 
 /** Stores that the household ordered these sample packs, in the transaction of the order. @throws Problem sample-refused */
 export async function claimSamples(
   tx: Transaction,
   { householdHasher }: Pick<AppContext, 'householdHasher'>,
-  { orderId, lines, address, createdAt }: Claim,
+  { orderId, lines, address, createdAt, isByPhone }: Claim,
 ): Promise<void> {
   const samples = lines
     .filter(({ isSample }) => isSample)
@@ -33,5 +33,5 @@ export async function claimSamples(
   const refused: string[] = []
   for (const { name, householdHash } of samples)
     if (!(await insertSampleReceipt(tx, { orderId, householdHash, orderedAt: createdAt }, samplesSince(createdAt)))) refused.push(name)
-  if (refused.length > 0) throw householdProblem(refused)
+  if (refused.length > 0) throw householdProblem(refused, { isByPhone })
 }

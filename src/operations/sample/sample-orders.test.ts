@@ -8,7 +8,10 @@ import { productBySlug } from '#data/catalogue/products.ts'
 import { eraseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
+import { loadPackList } from '#data/order/pack-list.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
+import { refunds } from '#data/tables/refunds.ts'
+import { returns } from '#data/tables/returns.ts'
 import { sampleReceipts } from '#data/tables/sample-receipts.ts'
 import { cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -21,7 +24,13 @@ import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { planDeliveryTerms } from '../order/delivery-terms.ts'
+import { markDelivered, markPacked } from '../order/fulfil-order.ts'
+import { loadInvoiceDocumentForStaff } from '../order/load-invoice-document.ts'
 import { placeOrder } from '../order/place-order.ts'
+import { placePhoneOrder } from '../order/place-phone-order.ts'
+import { refundReturn } from '../order/return-order.ts'
+import { shipOrder } from '../order/ship-order.ts'
+import { withdrawByLink } from '../order/withdraw-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
@@ -116,6 +125,85 @@ describe('an order with sample packs', () => {
     expect(await tryToPlace(at(), { ...sample, quantity: 2 })).toMatchObject({ code: 'sample-refused' })
     const subscription = placeOrder(context, request(at(), sample), undefined, { subscription: { interval: 'month' } })
     expect(await refusalOf(subscription)).toMatchObject({ code: 'sample-refused', message: /abonnement/ })
+  })
+})
+
+const placeByPhone = (address: ReturnType<typeof at>, ...items: Items) =>
+  placePhoneOrder(context, { ...request(address, ...items), phone: '' }, { by: 'staff:2', key: undefined })
+
+describe('a phone order with sample packs', () => {
+  test('has the letterbox fee and the limits of the shop, and tells staff who had one before', async () => {
+    const { sample } = await createSampledProduct()
+    const home = at()
+    const { id } = await placeByPhone(home, sample)
+    const { shipping, total } = await place(at(), sample)
+    expect(shipping).not.toBe(500)
+    expect(await loadOrderRow(context, id)).toMatchObject({ subtotal: 195, shipping, total })
+    expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({ code: 'sample-refused', message: /uit de bestelling/ })
+    const four = await Promise.all([1, 2, 3, 4].map(() => createSampledProduct()))
+    const tooMany = placeByPhone(at(), ...four.map((one) => one.sample))
+    expect(await refusalOf(tooMany)).toMatchObject({ code: 'sample-refused', message: /hoogstens 3.*uit de bestelling/ })
+  })
+
+  test('counts for the household like an order in the shop', async () => {
+    const { sample } = await createSampledProduct()
+    const home = at()
+    await place(home, sample)
+    expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({ code: 'sample-refused' })
+  })
+})
+
+async function paid(price = 195) {
+  const { sample } = await createSampledProduct(price)
+  const home = at()
+  const order = await place(home, sample)
+  await payTestOrder(context, order.id)
+  return { sample, home, order, link: linkTokenOf(order) }
+}
+async function delivered() {
+  const placed = await paid()
+  await markPacked(context, placed.order.number, 'staff:2')
+  await shipOrder(context, placed.order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  await markDelivered(context, placed.order.number, 'staff:2')
+  return placed
+}
+const refundsOf = (orderId: number) => database.db.select().from(refunds).where(eq(refunds.orderId, orderId))
+
+describe('an order of a sample pack alone', () => {
+  test('is on the pick list and the packing slip as a sample pack', async () => {
+    const { sample, order } = await paid()
+    const { orders: toPack, articles } = await loadPackList(database.db, [order.id])
+    expect(toPack).toMatchObject([
+      { number: order.number, lines: [{ name: expect.stringMatching(/ - Proefpakje 0$/) as string, to_send: 1 }] },
+    ])
+    expect(articles).toMatchObject([{ name: expect.stringContaining(sample.name) as string, packs: 1 }])
+  })
+
+  test('has an invoice with the sample pack and the letterbox fee, also if the pack is free', async () => {
+    for (const price of [195, 0]) {
+      const { order } = await paid(price)
+      const { invoice } = await loadInvoiceDocumentForStaff(context, order.number, {})
+      expect(invoice).toMatchObject({ lines: [{ quantity: 1, lineTotal: price }], shipping: order.shipping, total: order.total })
+      expect(order.total).toBe(price + order.shipping)
+    }
+  })
+
+  test('is withdrawn before packing: all money back, the pack in stock, and the household may order it again', async () => {
+    const { sample, home, order, link } = await paid()
+    await withdrawByLink(context, link, { name: 'Proef Klant', note: '' })
+    expect(await refundsOf(order.id)).toMatchObject([{ amount: order.total }])
+    expect(await stockOf(sample.id)).toBe(100)
+    expect(await place(home, sample)).toMatchObject({ subtotal: 195 })
+  })
+
+  test('is withdrawn after the delivery, and the letterbox fee comes back with it', async () => {
+    const { sample, home, order, link } = await delivered()
+    await withdrawByLink(context, link, { name: 'Proef Klant', note: '', lines: [{ itemId: sample.id, quantity: 1 }] })
+    const [withdrawal] = await database.db.select().from(returns).where(eq(returns.orderId, order.id))
+    await Promise.all([1, 2].map(() => refundReturn(context, withdrawal!.id, 'staff:2')))
+    expect(await refundsOf(order.id)).toMatchObject([{ amount: order.total }])
+    expect(await tryToPlace(home, sample)).toMatchObject({ code: 'sample-refused' })
+    expect(await findInvariantViolations(database.db)).toEqual([])
   })
 })
 

@@ -4,7 +4,9 @@ import { insertPage } from '#data/content/pages.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
 import { shopSettings } from '#data/tables/content.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
+import { Problem } from '#domain/problem.ts'
 import { setupPages } from '#domain/staff/shop-setup.ts'
+import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
 import { aPage } from '#tests/support/builders/content.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
@@ -118,5 +120,32 @@ describe('testConnection', () => {
 
   test('the address lookup of a shop without PDOK fails, because it knows few streets', async () => {
     expect(await testConnection(context, 'addresses', userId)).toMatchObject({ ok: false, message: expect.stringContaining('PDOK') })
+  })
+})
+
+const tryPoints = (
+  pickup_points: 'none' | 'postnl',
+  findPickupPoints: AppContext['connections']['findPickupPoints'] = findExamplePoints,
+) => {
+  const { serverSettings, connections } = context
+  const shop = {
+    ...context,
+    serverSettings: { ...serverSettings, pickup_points },
+    connections: { ...connections, findPickupPoints },
+  }
+  return testConnection(shop, 'pickup_points', userId)
+}
+const carrierIsDown = () => Promise.reject(new Problem('pickup-points-unavailable'))
+
+describe('testConnection of the pickup points', () => {
+  test('names the nearest point, or says why there is none', async () => {
+    expect(await tryPoints('postnl')).toMatchObject({ ok: true, message: 'Gevonden: Boekhandel Voorbeeld in Voorbeeldstad.' })
+    expect(await tryPoints('none')).toMatchObject({ ok: false, message: expect.stringContaining('geen bezorger ingesteld') as string })
+    expect(await tryPoints('postnl', () => Promise.resolve([]))).toMatchObject({ ok: false })
+    expect(await tryPoints('postnl', carrierIsDown)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('kent de sleutel niet') as string,
+    })
+    expect((await loadShopSetup(context, userId)).state.tests.pickup_points).toMatchObject({ ok: false, setting: 'postnl' })
   })
 })

@@ -8,7 +8,12 @@ import type { AppContext } from '../context.ts'
 type Result = { ok: boolean; message: string; code?: string | null }
 
 export const tryConnection = (context: AppContext, name: ConnectionName, user: TestRecipient): Promise<Result> =>
-  ({ payments: () => tryPayments(context), mail: () => tryMailServer(context, user), addresses: () => tryAddresses(context) })[name]()
+  ({
+    payments: () => tryPayments(context),
+    mail: () => tryMailServer(context, user),
+    addresses: () => tryAddresses(context),
+    pickup_points: () => tryPickupPoints(context),
+  })[name]()
 
 async function tryPayments({ connections, serverSettings }: AppContext): Promise<Result> {
   const answer = await connections.fetchPaymentMethods()
@@ -36,6 +41,18 @@ async function tryAddresses({ addresses, serverSettings }: AppContext): Promise<
       ? 'De winkel kent dit adres niet: zonder PDOK zijn er maar een paar straten bekend.'
       : 'PDOK antwoordt, maar kent een adres niet dat wel bestaat. Kijk de regel PDOK_URL na.',
   )
+}
+
+async function tryPickupPoints({ connections, serverSettings }: AppContext): Promise<Result> {
+  if (serverSettings.pickup_points === 'none') return failure('Er staat geen bezorger ingesteld. Klanten kunnen geen afhaalpunt kiezen.')
+  try {
+    const [nearest] = await connections.findPickupPoints(knownAddress.postcode)
+    if (nearest) return success(`Gevonden: ${nearest.point.name} in ${nearest.point.city}.`)
+    return failure('De bezorger antwoordt, maar geeft geen afhaalpunt in het midden van Utrecht.')
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'pickup-points-unavailable') throw error
+    return failure('De bezorger antwoordt niet, of kent de sleutel niet. Klanten kunnen hun pakket wel thuis laten bezorgen.')
+  }
 }
 
 const success = (message: string): Result => ({ ok: true, message })

@@ -7,6 +7,7 @@ import { sumMissedSearches } from '#data/statistics/missed-searches.ts'
 import { loadRecountMoment } from '#data/statistics/recount-moment.ts'
 import { sumReturnCohorts } from '#data/statistics/return-cohorts.ts'
 import { sumReturnedPacks } from '#data/statistics/returned-packs.ts'
+import { countSampleOutcomes } from '#data/statistics/sample-outcomes.ts'
 import { loadSubscriptionLives } from '#data/statistics/subscription-lives.ts'
 import { reportCheckoutStops } from '#domain/statistics/checkout-stops.ts'
 import { countFinderSupply } from '#domain/statistics/finder-gaps.ts'
@@ -15,6 +16,7 @@ import type { ColumnKind, QuestionReport, ReportCell } from '#domain/statistics/
 import type { StatisticsQuestion } from '#domain/statistics/questions.ts'
 import { reportReturnedPacks } from '#domain/statistics/returned-packs.ts'
 import { reportReturningBuyers } from '#domain/statistics/returning-buyers.ts'
+import { reportSampleOutcomes } from '#domain/statistics/sample-outcomes.ts'
 import { reportSearches } from '#domain/statistics/searches.ts'
 import { reportStockShortages } from '#domain/statistics/stock-shortages.ts'
 import { reportSubscriptionLife } from '#domain/statistics/subscription-life.ts'
@@ -33,6 +35,7 @@ const loaders: Record<StatisticsQuestion, (context: DbAndClock, period: Period) 
   abonnementen: async ({ db, clock }, period) => reportSubscriptionLife(await loadSubscriptionLives(db, period, clock())),
   afrekenen: async ({ db }, period) => sayWhenCounted(db, reportCheckoutStops(await countCheckoutStops(db, period))),
   retour: async ({ db }, period) => sayWhenCounted(db, reportReturnedPacks(await sumReturnedPacks(db, period), period)),
+  proefpakjes: async ({ db, clock }, period) => reportSampleOutcomes(await countSampleOutcomes(db, period, clock())),
   voorraad: async (context) => reportStockShortages(await loadStockForecast(context), toCalendarDay(context.clock())),
   zoeken: async ({ db }, period) => {
     const [missed, finder, products] = await Promise.all([

@@ -11,7 +11,7 @@ import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 
 type Props = { line: ProposedItem; onChoose: (variation: number) => void }
 
-export function ProposedLine({ line: { product, variation, hasChoice, item, quantity, pieces, note }, onChoose }: Props) {
+export function ProposedLine({ line: { product, variation, sample, hasChoice, item, quantity, pieces, note }, onChoose }: Props) {
   const id = useId()
   const { name, slug, price, media, image_urls, product_variations } = product
   return (
@@ -19,17 +19,19 @@ export function ProposedLine({ line: { product, variation, hasChoice, item, quan
       <CartLinePicture url={image_urls[0]} tint={media[0]?.custom_properties.tint} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
         <Link to={`/product/${slug}`} className="inline-flex min-h-11 min-w-0 items-center font-semibold break-words hover:underline">
-          {variation ? `${name} - ${variation.name}` : name}
+          {[name, (variation ?? sample)?.name].filter(Boolean).join(' - ')}
         </Link>
         <span className="tabular-nums">{item && formatEuros(subtotalOf([item]))}</span>
         <span className="basis-full text-sm text-ink-soft">
-          {[
-            formatPacks(item?.quantity ?? quantity),
-            pieces ? `${pieces} stuks per verpakking` : '',
-            `${formatEuros(fromEuros(variation?.price ?? price))} per verpakking`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {sample
+            ? `${pieces} stuks om te proberen, één proefpakje per huishouden`
+            : [
+                formatPacks(item?.quantity ?? quantity),
+                pieces ? `${pieces} stuks per verpakking` : '',
+                `${formatEuros(fromEuros(variation?.price ?? price))} per verpakking`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
         </span>
         {hasChoice && (
           <div className="mt-3 basis-full">

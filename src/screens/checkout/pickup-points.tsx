@@ -1,5 +1,6 @@
 // The choice of a pickup point near a postcode.
 
+import { Fragment } from 'react'
 import { parsePostcode } from '#domain/address/postcode.ts'
 import type { CheckoutErrors, CheckoutValues } from '#domain/checkout/form-values.ts'
 import { pickupIdSentence } from '#domain/order/pickup-point.ts'
@@ -63,7 +64,7 @@ const PointList = ({ nearby: { carrier, points }, pickupPoint, error, change }: 
         note: (
           <>
             <span className="block">{address}</span>
-            {opening_hours && <span className="block">Open: {opening_hours}</span>}
+            {opening_hours && <OpeningHours text={opening_hours} />}
           </>
         ),
         aside: distance && <span className="text-sm text-ink-soft tabular-nums">{distance}</span>,
@@ -71,4 +72,16 @@ const PointList = ({ nearby: { carrier, points }, pickupPoint, error, change }: 
     />
     <p className="measure mt-3 text-ink-soft">{pickupIdSentence}</p>
   </>
+)
+
+/** Breaks a line between days only, so that hours stay beside their day. */
+const OpeningHours = ({ text }: { text: string }) => (
+  <span className="block">
+    Open:{' '}
+    {text.split(/(?<=,) /).map((part) => (
+      <Fragment key={part}>
+        <span className="inline-block">{part}</span>{' '}
+      </Fragment>
+    ))}
+  </span>
 )

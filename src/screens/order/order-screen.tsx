@@ -25,6 +25,7 @@ const subpages: Readonly<Record<string, ComponentType>> = {
   opnieuw: lazy(() => import('./order-again.tsx')),
   beoordelen: lazy(() => import('./order-reviews.tsx')),
   'geen-reviewmails': lazy(() => import('./stop-review-mails.tsx')),
+  'geen-seintje': lazy(() => import('./stop-run-out-mails.tsx')),
 }
 
 export default function OrderScreen() {

@@ -1,15 +1,10 @@
 // What the chosen size costs, what happens with delivery, and the button that confirms the swap.
 
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { formatContactChannel } from '#domain/order/order-contact.ts'
 import { swapPaymentDays } from '#domain/order/order-swap.ts'
-import { formatShippingCost } from '#domain/order/shipping-cost.ts'
-import { describeSwapCost } from '#domain/order/swap-wording.ts'
-import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
-import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { openPaymentPage } from '#components/checkout/open-payment-page.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -17,6 +12,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SwapPreviewText } from './swap-preview-text.tsx'
 import { changeFailedMessage, type LineSwapProps } from './after-sale-props.ts'
 
 type Preview = EndpointReply<'POST /api/orders/:token/swap-preview'>
@@ -58,7 +54,7 @@ export function SwapPreview({ order, token, line, done, choice: { to, quantity }
     <QueryBoundary result={result} reload={reload}>
       {(preview) => (
         <div className="grid justify-items-start gap-4">
-          <PreviewText {...{ order, preview, quantity }} oldName={line.name} />
+          <SwapPreviewText {...{ order, preview, quantity }} oldName={line.name} />
           {notice && (
             <Notice kind="error">
               <p>{notice.text}</p>
@@ -71,38 +67,4 @@ export function SwapPreview({ order, token, line, done, choice: { to, quantity }
       )}
     </QueryBoundary>
   )
-}
-
-type TextProps = Pick<Props, 'order'> & { preview: Preview; quantity: number; oldName: string }
-
-function PreviewText({ order, preview, quantity, oldName }: TextProps) {
-  const { name, difference, paid_later, shipping, shipping_before, total } = preview
-  return (
-    <div className="measure grid gap-3 rounded-card bg-lee px-5 py-4">
-      <p className="text-lg font-semibold">{describeSwapCost({ difference: fromEuros(difference), isPaidLater: paid_later })}</p>
-      <p>
-        {quantity}&nbsp;× {oldName} wordt {quantity}&nbsp;× {name}. Je hele bestelling kost dan {euros(total)}.
-      </p>
-      <p>
-        {shipping === shipping_before
-          ? 'De bezorgkosten blijven gelijk.'
-          : `De bezorgkosten worden ${formatShippingCost(fromEuros(shipping))}.`}{' '}
-        {describeDelivery(order.promised_day, difference > 0)}
-      </p>
-      {order.subscription && (
-        <p>
-          Dit geldt alleen voor deze levering. Je abonnement blijft zoals het is.{' '}
-          <Link to={subscriptionPath(order.subscription.token)} className="link">
-            Wijzig je abonnement
-          </Link>
-        </p>
-      )}
-    </div>
-  )
-}
-
-function describeDelivery(promisedDay: string | null, mustPay: boolean): string {
-  const day = promisedDay === null ? '' : `: uiterlijk ${formatWeekdayAndDay(promisedDay)}`
-  if (!mustPay) return `Je bezorgdag verandert niet${day}.`
-  return `We pakken je bestelling in zodra je hebt bijbetaald. Doe je dat meteen, dan verandert je bezorgdag niet${day}. Betaal je niet binnen ${swapPaymentDays} dagen, dan sturen we je bestelling zoals ze nu is.`
 }

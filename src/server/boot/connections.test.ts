@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { startFakeMollie } from '#integrations/payments/mollie.fake.ts'
+import { startFakePostnl } from '#integrations/pickup-points/postnl.fake.ts'
 import { createConnections, toServerSettings } from './connections.ts'
 
-const settings = { mollieApiKey: undefined, mollieApiUrl: 'http://127.0.0.1:1', smtpUrl: undefined, dataDir: '/tmp' }
+const settings = {
+  mollieApiKey: undefined,
+  mollieApiUrl: 'http://127.0.0.1:1',
+  smtpUrl: undefined,
+  dataDir: '/tmp',
+  pickupPoints: undefined,
+}
 const noTestPayments = { methods: () => Promise.reject(new Error('not called')) }
 const mail = {
   from: 'Winkel <post@winkel.example>',
@@ -23,10 +30,11 @@ describe('toServerSettings', () => {
       smtpUrl: 'smtps://naam:wachtwoord@mail.winkel.example:465',
       mailFrom: 'Winkel <post@winkel.example>',
       addressLookup: 'pdok',
+      pickupPoints: { source: 'postnl', apiKey: 'sleutel', url: 'https://api.postnl.nl' },
     })
     expect(shown).toMatchObject({ is_public: true, payments: 'mollie-live', mail: 'smtp', mail_server: 'mail.winkel.example' })
     expect(shown).toMatchObject({ mail_port: 465, mail_encryption: 'tls', mail_from: 'Winkel <post@winkel.example>' })
-    expect(JSON.stringify(shown)).not.toMatch(/geheim|naam|wachtwoord/)
+    expect(JSON.stringify(shown)).not.toMatch(/geheim|naam|wachtwoord|sleutel/)
   })
 })
 
@@ -40,6 +48,20 @@ describe('fetchPaymentMethods', () => {
     const { apiKey } = fake
     await fake.close()
     expect(await connect(apiKey).fetchPaymentMethods()).toEqual({ kind: 'unreachable' })
+  })
+})
+
+describe('findPickupPoints', () => {
+  test('asks the carrier each time, and fails when it refuses the key', async () => {
+    const fake = await startFakePostnl()
+    const connect = (apiKey: string) =>
+      createConnections({ ...settings, pickupPoints: { source: 'postnl', apiKey, url: fake.url } }, noTestPayments)
+    const { findPickupPoints } = connect(fake.apiKey)
+    await findPickupPoints('3512JE')
+    expect(await findPickupPoints('3512JE')).toHaveLength(1)
+    expect(fake.requests).toHaveLength(2)
+    await expect(connect('wrong-key').findPickupPoints('3512JE')).rejects.toMatchObject({ code: 'pickup-points-unavailable' })
+    await fake.close()
   })
 })
 

@@ -9,18 +9,27 @@ import type { PaymentProvider } from '#integrations/payments/payment-provider.ts
 import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { Connections } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
+import { createDirectFinder } from './create-pickup-point-finder.ts'
 import { maxTestMailSeconds } from '#domain/mail/test-mail.ts'
 import { outboxFolderOf } from './outbox-folder.ts'
 
-type ShownSettings = Pick<Settings, 'appUrl' | 'mollieApiKey' | 'smtpUrl' | 'mailFrom' | 'addressLookup'>
+type ShownSettings = Pick<Settings, 'appUrl' | 'mollieApiKey' | 'smtpUrl' | 'mailFrom' | 'addressLookup' | 'pickupPoints'>
 
-export const toServerSettings = ({ appUrl, mollieApiKey, smtpUrl, mailFrom, addressLookup }: ShownSettings): ServerSettings => ({
+export const toServerSettings = ({
+  appUrl,
+  mollieApiKey,
+  smtpUrl,
+  mailFrom,
+  addressLookup,
+  pickupPoints,
+}: ShownSettings): ServerSettings => ({
   ...toMailSettings(smtpUrl),
   app_url: appUrl,
   is_public: appUrl.startsWith('https://'),
   payments: mollieApiKey === undefined ? 'test-payments' : mollieApiKey.startsWith('live_') ? 'mollie-live' : 'mollie-test',
   mail_from: mailFrom,
   addresses: addressLookup,
+  pickup_points: pickupPoints?.source ?? 'none',
 })
 
 function toMailSettings(smtpUrl: string | undefined) {
@@ -32,10 +41,10 @@ function toMailSettings(smtpUrl: string | undefined) {
 /** Staff wait for the answer; the mails of the shop have more time. */
 const trialTimeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000 }
 
-type ConnectionSettings = Pick<Settings, 'mollieApiKey' | 'mollieApiUrl' | 'smtpUrl' | 'dataDir'>
+type ConnectionSettings = Pick<Settings, 'mollieApiKey' | 'mollieApiUrl' | 'smtpUrl' | 'dataDir' | 'pickupPoints'>
 
 export const createConnections = (
-  { mollieApiKey, mollieApiUrl, smtpUrl, dataDir }: ConnectionSettings,
+  { mollieApiKey, mollieApiUrl, smtpUrl, dataDir, pickupPoints }: ConnectionSettings,
   testPayments: Pick<PaymentProvider, 'methods'>,
 ): Connections => ({
   async fetchPaymentMethods() {
@@ -47,6 +56,7 @@ export const createConnections = (
     const methods = answer?.status === 200 ? toPaymentMethods(answer.body) : undefined
     return methods ? { kind: 'answered', methods: methods.map(({ description }) => description) } : { kind: 'unreachable' }
   },
+  findPickupPoints: createDirectFinder(pickupPoints),
   async sendMail(mail) {
     const transport = smtpUrl ? createSmtpTransport(smtpUrl, trialTimeouts) : createOutboxFolderTransport(outboxFolderOf(dataDir))
     const timeout = new AbortController()

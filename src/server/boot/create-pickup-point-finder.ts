@@ -5,9 +5,13 @@ import type { PickupPointFinder } from '#integrations/pickup-points/pickup-point
 import { createPostnlFinder } from '#integrations/pickup-points/postnl.ts'
 import type { PickupPointSettings } from '../pickup-point-settings.ts'
 
-/** Returns undefined for a shop that delivers at addresses only. */
-export function createPickupPointFinder(settings: PickupPointSettings | undefined): PickupPointFinder | undefined {
-  if (!settings) return undefined
+/** Calls the carrier each time, for staff who try the setting. */
+export function createDirectFinder(settings: PickupPointSettings | undefined): PickupPointFinder {
+  if (!settings) return () => Promise.resolve([])
   if (settings.source === 'example') return findExamplePoints
-  return cacheFinder(settings.source === 'postnl' ? createPostnlFinder(settings) : createDhlFinder(settings), { clock: () => new Date() })
+  return settings.source === 'postnl' ? createPostnlFinder(settings) : createDhlFinder(settings)
 }
+
+/** Returns undefined for a shop that delivers at addresses only. */
+export const createPickupPointFinder = (settings: PickupPointSettings | undefined): PickupPointFinder | undefined =>
+  settings && cacheFinder(createDirectFinder(settings), { clock: () => new Date() })

@@ -10,6 +10,8 @@ import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
+import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
+import { createWebhookSecrets } from '#operations/webhook/webhook-secrets.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
@@ -62,6 +64,9 @@ export const createAppContext = (
   addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
   pickupPoints: createPickupPointFinder(settings.pickupPoints),
   reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
+  sendWebhook: createWebhookSender({ allowsLoopback: !settings.realOperation }),
+  webhookSecrets: createWebhookSecrets(secretKey),
+  allowsLocalWebhooks: !settings.realOperation,
   serverSettings: toServerSettings(settings),
   connections: createConnections(settings, createTestPaymentProvider(createTestPaymentStore(db))),
   passwords: createArgon2idHasher(),

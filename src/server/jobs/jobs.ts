@@ -23,6 +23,7 @@ import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
 import { queueDueMailings } from '#operations/newsletter/send-mailings.ts'
 import { remindDuePayments } from '#operations/order/remind-due-payments.ts'
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
+import { sendRunOutReminders } from '#operations/order/send-run-out-reminders.ts'
 import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
@@ -30,6 +31,7 @@ import { runDueOffers } from '#operations/inventory/offers.ts'
 import { sendRestockMails } from '#operations/inventory/send-restock-mails.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
+import { deliverWebhooks } from '#operations/webhook/deliver-webhooks.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
@@ -84,11 +86,13 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'send-restock-mails': () => sendRestockMails(context),
       'ask-for-reviews': () => sendReviewRequests(context),
       'ask-after-samples': () => askAfterSamples(context),
+      'remind-run-out': () => sendRunOutReminders(context),
       'forget-old': () => deleteExpiredData(context),
       'delete-unowned-files': { cron: '23 4 * * *', work: () => deleteUnownedFiles(context) },
       'publish-planned': () => publishPlannedDrafts(context),
       'publish-delivery-terms': () => publishDeliveryTerms(context),
       'publish-shop-notices': () => publishShopNotices(context),
+      'deliver-webhooks': () => deliverWebhooks(context),
       'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },

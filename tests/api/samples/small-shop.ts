@@ -1,5 +1,6 @@
 // A small shop with known contents: two products, a page, an article, a menu, some orders, subscribers and accounts.
 
+import { insertOrdersToRunOut } from './run-out-reminders.ts'
 import { createTestDiscountCode } from '../../support/builders/discounts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { userById } from '#data/customer/accounts.ts'
@@ -61,6 +62,7 @@ import {
   insertReviewAndFailedMail,
   insertSubscriptions,
 } from './small-shop-orders.ts'
+import { insertWebhooks } from './webhooks.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
 
@@ -101,6 +103,7 @@ export async function smallShop(context: AppContext) {
       { name: 'Wie wij zijn', href: '/over-ons/wie-wij-zijn' },
     ],
   })
+  const soldOut = await insertSoldOut(context)
   return {
     context,
     categories: { night, ...categories },
@@ -118,7 +121,7 @@ export async function smallShop(context: AppContext) {
     otherOrder: await createPlacedOrder(context, medium),
     confirmToken: await createMailedLink(context, 'een@luwte.example', 'confirm'),
     unsubscribeToken: await createMailedLink(context, 'twee@luwte.example', 'unsubscribe'),
-    soldOut: await insertSoldOut(context),
+    soldOut,
     callbackId: await insertCallback(context),
     ...(await insertAccounts(context)),
     recipients: await insertRecipients(context, medium.id),
@@ -139,9 +142,11 @@ export async function smallShop(context: AppContext) {
     toExchange: await insertOrderToExchange(context, medium),
     byPost: await createPhoneOrderByPost(context, medium),
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
+    webhooks: await insertWebhooks(context),
     purchasing: await insertPurchasing(context, medium.id),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
     swapByCustomer: await insertOrderToSwapByCustomer(context, medium, await insertLargerSize(context, medium)),
+    runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }
 

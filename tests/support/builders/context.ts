@@ -1,5 +1,7 @@
 // An AppContext on the test’s own database, with test payments and the built-in address lookup unless overridden.
 
+import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
+import { createWebhookSecrets } from '#operations/webhook/webhook-secrets.ts'
 import type { Database } from '#data/core/db.ts'
 import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
 import { toSystemAlert } from '#domain/system-alert.ts'
@@ -57,6 +59,9 @@ export const createTestContext = (
   settlements: undefined,
   labels: undefined,
   addresses: lookUpBuiltinAddress,
+  sendWebhook: createWebhookSender({ allowsLoopback: true, timeoutMs: 1_000 }),
+  webhookSecrets: createWebhookSecrets(testSecretKey),
+  allowsLocalWebhooks: true,
   pickupPoints: findExamplePoints,
   reportPageChanges: () => Promise.resolve('accepted'),
   serverSettings: {
@@ -69,9 +74,11 @@ export const createTestContext = (
     mail_encryption: null,
     mail_from: 'Luwte <post@luwte.example>',
     addresses: 'builtin',
+    pickup_points: 'example',
   },
   connections: {
     fetchPaymentMethods: () => Promise.resolve({ kind: 'answered', methods: ['iDEAL | Wero'] }),
+    findPickupPoints: findExamplePoints,
     sendMail: () => Promise.resolve(),
   },
   passwords: createArgon2idHasher(),

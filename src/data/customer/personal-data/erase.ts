@@ -12,6 +12,7 @@ import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
 import { deletePhoneOrderDraftsOf } from '../../order/phone-order-drafts.ts'
 import { isDue } from '../../order/pay-later-orders.ts'
+import { deleteRunOutReminders } from '../../order/run-out-reminders.ts'
 import { discountUses } from '../../tables/discounts.ts'
 import { orderSwaps } from '../../tables/order-swaps.ts'
 import { orderLetters } from '../../tables/order-letters.ts'
@@ -60,6 +61,7 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
       .set({ eraseWhenDone: true })
       .where(inArray(orders.id, [...orderIds]))
   await deleteCallbackRequestsOf(tx, orderIds)
+  await deleteRunOutReminders(tx, orderIds)
   await deleteRecallRecipientsOf(tx, orderIds)
   await deleteDeclarationsOf(tx, addresses)
   await deletePendingChangesOf(tx, { orderIds })
@@ -166,6 +168,7 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
   await tx.update(orderSwaps).set({ reason: '', itemId: 0 }).where(eq(orderSwaps.orderId, id))
   await tx.update(shippingLabels).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shippingLabels.orderId, id))
   await tx.delete(sampleReceipts).where(eq(sampleReceipts.orderId, id))
+  await deleteRunOutReminders(tx, [id])
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
   await tx.delete(orderLetters).where(eq(orderLetters.orderId, id))
   await unlinkLotsOfOrder(tx, id)

@@ -13,6 +13,7 @@ import { orderDataSources } from './order-data-sources.ts'
 import { productSafetyDataSources } from './product-safety-data-sources.ts'
 import type { PersonalDataSource, Person, ExportValue } from './record-type.ts'
 import { recipientDataSources } from './recipient-data-sources.ts'
+import { runOutDataSources } from './run-out-data-sources.ts'
 import { sampleDataSources } from './sample-data-sources.ts'
 import { staffDataSources } from './staff-data-sources.ts'
 import { subscriptionDataSources } from './subscription-data-sources.ts'
@@ -24,6 +25,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...subscriptionDataSources,
   ...discountDataSources,
   ...sampleDataSources,
+  ...runOutDataSources,
   ...consentDataSources,
   ...pendingChangeDataSources,
   ...productSafetyDataSources,
@@ -32,6 +34,8 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 
 /** The tables without personal data, each with the reason. */
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
+  webhook_endpoints: 'addresses of programs of partners',
+  webhook_deliveries: 'numbers of exported orders and subscriptions, and when a program got them',
   delivery_terms: 'what delivery costs, and how soon the shop ships',
   articles: 'content of the shop',
   sales_entries: 'sums of exported orders',

@@ -19,6 +19,7 @@ export const ListedProduct = z
     in_package: z.int().nullable(),
     contents: Contents,
     in_stock: z.boolean(),
+    has_sample: z.literal(true).optional().describe('Absent unless a sample pack is in stock'),
     gender: z.enum(genders),
     absorption: z.number().nullable(),
     absorption_ml: z.number().nullable().describe('Millilitres in a laboratory'),

@@ -1,0 +1,120 @@
+// One webhook: where it goes, whether it works, its secret, and its latest messages.
+
+import { useState } from 'react'
+import { webhookEventLabels } from '#domain/webhook/webhook-events.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import type { Webhook } from './webhook.ts'
+import { WebhookDeliveries } from './webhook-deliveries.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+
+type Props = { webhook: Webhook; reload: () => Promise<void> }
+
+export function WebhookCard({ webhook, reload }: Props) {
+  const { id, url, active, event_types: types, includes_lines: includesLines } = webhook
+  const { notice, busy, run } = useStaffMutation()
+  const [isChanging, setIsChanging] = useState(false)
+  const params = { id: String(id) }
+
+  const setActive = (value: boolean) =>
+    run(async () => {
+      await browserApi('PUT /api/admin/webhooks/:id', {
+        params,
+        body: { event_types: types, includes_lines: includesLines, active: value },
+      })
+      await reload()
+      return value ? 'De koppeling staat aan.' : 'De koppeling staat uit. Wat er nu gebeurt, wordt ook later niet gemeld.'
+    })
+  const sendTest = () =>
+    run(async () => {
+      await browserApi('POST /api/admin/webhooks/:id/test', { params })
+      await reload()
+      return 'De proefmelding gaat binnen een minuut weg.'
+    })
+  const remove = () =>
+    run(async () => {
+      if (!window.confirm(`De koppeling met ${new URL(url).host} weghalen? Berichten die nog wachten, gaan dan niet meer weg.`)) return
+      await browserApi('DELETE /api/admin/webhooks/:id', { params })
+      await reload()
+      return 'De koppeling is weg.'
+    })
+
+  return (
+    <section aria-label={`Koppeling met ${new URL(url).host}`} className="grid gap-4 rounded-card bg-white p-5">
+      <div>
+        <h2 className="text-lg [overflow-wrap:anywhere]">{url}</h2>
+        <p>{describeState(webhook)}</p>
+        <p className="text-sm text-ink-soft">
+          {types.map((type) => webhookEventLabels[type]).join(' · ')}
+          {includesLines && ' · met artikelnummers en aantallen'}
+        </p>
+      </div>
+      {notice && <Notice kind="error">{notice.text}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="plain" aria-haspopup="dialog" onClick={() => setIsChanging(true)}>
+          Wijzig
+        </Button>
+        {active && (
+          <Button kind="plain" busy={busy} onClick={() => void sendTest()}>
+            Stuur een proefmelding
+          </Button>
+        )}
+        <Button kind="plain" busy={busy} onClick={() => void setActive(!active)}>
+          {active ? 'Zet uit' : 'Zet aan'}
+        </Button>
+        <Button kind="plain" busy={busy} onClick={() => void remove()}>
+          Haal weg
+        </Button>
+      </div>
+      <Disclosure title="Geheim om berichten te controleren">
+        <Secret id={id} />
+      </Disclosure>
+      <Disclosure title="Laatste berichten">
+        <WebhookDeliveries id={id} active={active} reload={reload} />
+      </Disclosure>
+      {isChanging && <WebhookDialog webhook={webhook} onClose={() => setIsChanging(false)} onDone={reload} />}
+    </section>
+  )
+}
+
+function describeState({ active, waiting, failed, last_delivered_at: lastDeliveredAt }: Webhook): string {
+  if (!active) return 'Staat uit.'
+  return [
+    lastDeliveredAt ? `Laatst aangekomen: ${formatDateTimeOrDash(lastDeliveredAt)}.` : 'Er kwam nog geen bericht aan.',
+    ...(waiting > 0 ? [waiting === 1 ? '1 bericht wacht.' : `${waiting} berichten wachten.`] : []),
+    ...(failed > 0 ? [`${failed === 1 ? '1 bericht kwam' : `${failed} berichten kwamen`} na acht pogingen niet aan.`] : []),
+  ].join(' ')
+}
+
+function Secret({ id }: { id: number }) {
+  const [secret, setSecret] = useState<string>()
+  const { notice, busy, run } = useStaffMutation()
+  const show = (renew: boolean) =>
+    run(async () => {
+      if (renew && !window.confirm('Een nieuw geheim maken? Het andere programma weigert berichten tot het nieuwe daar staat.')) return
+      setSecret((await browserApi('POST /api/admin/webhooks/:id/secret', { params: { id: String(id) }, body: { renew } })).secret)
+    })
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-[60ch]">
+        Hiermee ziet het andere programma dat een bericht echt van de winkel komt (Standard Webhooks). Geef het alleen aan de maker ervan.
+      </p>
+      {secret && <code className="[overflow-wrap:anywhere] select-all">{secret}</code>}
+      {notice && <Notice kind="error">{notice.text}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {!secret && (
+          <Button kind="plain" busy={busy} onClick={() => void show(false)}>
+            Toon het geheim
+          </Button>
+        )}
+        <Button kind="plain" busy={busy} onClick={() => void show(true)}>
+          Maak een nieuw geheim
+        </Button>
+      </div>
+    </div>
+  )
+}

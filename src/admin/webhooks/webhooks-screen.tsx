@@ -1,0 +1,49 @@
+// /admin/koppelingen: the programs of others that get a message when something happens in the shop.
+
+import { useState } from 'react'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useQuery } from '#components/requests/use-query.ts'
+import { Button } from '#ui/button.tsx'
+import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { WebhookCard } from './webhook-card.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+
+const fetchWebhooks = () => browserApi('GET /api/admin/webhooks')
+
+export default function WebhooksScreen() {
+  const { result, reload } = useQuery(fetchWebhooks)
+  const latestReload = useLatestReload(reload)
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <>
+      <ScreenHeader
+        title="Koppelingen"
+        about="Een programma van een ander, zoals dat van je magazijn, krijgt bericht als er iets gebeurt. Er gaan nooit namen, adressen of e-mailadressen van klanten mee."
+      >
+        <Button aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+          Nieuwe koppeling
+        </Button>
+      </ScreenHeader>
+      <QueryBoundary result={result} reload={reload}>
+        {({ webhooks }) =>
+          webhooks.length === 0 ? (
+            <p className="max-w-[60ch]">
+              Er is nog geen koppeling. Vraag de maker van het andere programma om het adres voor webhooks, en voeg het hier toe.
+            </p>
+          ) : (
+            <ul className="grid gap-10">
+              {webhooks.map((webhook) => (
+                <li key={webhook.id}>
+                  <WebhookCard webhook={webhook} reload={latestReload} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+      {isAdding && <WebhookDialog webhook={undefined} onClose={() => setIsAdding(false)} onDone={latestReload} />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// Sends webhooks after Standard Webhooks (https://www.standardwebhooks.com), only to addresses on the internet.
+
+import { createHmac } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
+import { request as requestHttp, type RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import type { WebhookSender } from './webhook-sender.ts'
+
+/** `allowsLoopback` lets a shop that others cannot reach call this machine, also without https. */
+type Settings = { allowsLoopback: boolean; timeoutMs?: number }
+
+const secretPrefix = 'whsec_'
+
+/** Signs as 'v1,…'. `secret` has the key in base64 after 'whsec_'. */
+export function signWebhook({ secret, id, timestamp, body }: { secret: string; id: string; timestamp: number; body: string }): string {
+  const key = Buffer.from(secret.slice(secretPrefix.length), 'base64')
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+}
+
+export const createWebhookSender =
+  ({ allowsLoopback, timeoutMs = 10_000 }: Settings): WebhookSender =>
+  async ({ url, secret, id, at, body }) => {
+    try {
+      const { protocol, hostname } = new URL(url)
+      const address = await resolveAllowedAddress(hostname.replace(/^\[|\]$/g, ''), allowsLoopback)
+      if (address === undefined) return undefined
+      if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackAddress(address))) return undefined
+      const timestamp = Math.floor(at.getTime() / 1_000)
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'Luwte-Webhooks/1',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signWebhook({ secret, id, timestamp, body }),
+      }
+      return await post(url, body, { headers, address, timeoutMs })
+    } catch {
+      return undefined
+    }
+  }
+
+/** Undefined if one of the addresses of the host may not be called. */
+async function resolveAllowedAddress(host: string, allowsLoopback: boolean): Promise<string | undefined> {
+  const addresses = isIP(host) === 0 ? (await lookup(host, { all: true })).map(({ address }) => address) : [host]
+  const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address))
+  return addresses.every(isAllowed) ? addresses[0] : undefined
+}
+
+type Post = { headers: Record<string, string | number>; address: string; timeoutMs: number }
+
+/** Connects to `address`, which was checked, instead of resolving the host once more. Follows no redirect and ignores the answer's body. */
+function post(url: string, body: string, { headers, address, timeoutMs }: Post): Promise<number | undefined> {
+  const options: RequestOptions = {
+    method: 'POST',
+    headers,
+    agent: false,
+    signal: AbortSignal.timeout(timeoutMs),
+    lookup: (_host, { all }, callback) => {
+      const family = isIP(address)
+      if (all) callback(null, [{ address, family }])
+      else callback(null, address, family)
+    },
+  }
+  return new Promise((resolve, reject) => {
+    const send = url.startsWith('https:') ? requestHttps : requestHttp
+    send(url, options, (response) => {
+      resolve(response.statusCode)
+      response.destroy()
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}

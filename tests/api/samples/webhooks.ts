@@ -1,0 +1,79 @@
+// Samples: webhooks.
+
+import { eq } from 'drizzle-orm'
+import { webhookDeliveries } from '#data/tables/webhooks.ts'
+import { addWebhookEndpoint, sendTestWebhook } from '#operations/webhook/webhook-endpoints.ts'
+import type { AppContext } from '#operations/context.ts'
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/admin/webhooks'
+  | 'POST /api/admin/webhooks'
+  | 'PUT /api/admin/webhooks/:id'
+  | 'DELETE /api/admin/webhooks/:id'
+  | 'POST /api/admin/webhooks/:id/secret'
+  | 'GET /api/admin/webhooks/:id/deliveries'
+  | 'POST /api/admin/webhooks/:id/test'
+  | 'POST /api/admin/webhooks/:id/deliveries/:delivery/replay'
+
+/** One webhook with a message that failed, and one to remove. */
+export async function insertWebhooks(context: AppContext) {
+  const add = (name: string) =>
+    addWebhookEndpoint(context, { url: `https://${name}.example/luwte`, eventTypes: ['order.paid'], includesLines: false })
+  const webhook = await add('magazijn')
+  await sendTestWebhook(context, webhook)
+  const [failed] = await context.db
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: null, failedAt: context.clock(), attempts: 8 })
+    .where(eq(webhookDeliveries.endpointId, webhook))
+    .returning()
+  return { webhook, failedDelivery: failed?.id ?? 0, webhookToRemove: await add('boekhouder') }
+}
+
+export function webhookSamples({ webhooks: { webhook, failedDelivery, webhookToRemove } }: SmallShop): SamplesOf<Keys> {
+  const params = { id: String(webhook) }
+  const unknown = { id: '999999' }
+  const choice = { event_types: ['order.paid' as const], includes_lines: false }
+  return {
+    'GET /api/admin/webhooks': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/webhooks': {
+      call: { body: { ...choice, url: 'https://nieuw.example/luwte' } },
+      reply: {},
+      once: true,
+      refused: [
+        { call: { body: { ...choice, url: 'https://magazijn.example/luwte' } }, code: 'input-invalid' },
+        { call: { body: { ...choice, url: 'ftp://magazijn.example' } }, code: 'input-invalid' },
+        { call: { body: { ...choice, url: 'https://nieuw.example', event_types: [] } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/admin/webhooks/:id': {
+      call: { params, body: { ...choice, active: true } },
+      reply: undefined,
+      refused: [{ call: { params: unknown, body: { ...choice, active: true } }, code: 'not-found' }],
+    },
+    'DELETE /api/admin/webhooks/:id': {
+      call: { params: { id: String(webhookToRemove) } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: unknown }, code: 'not-found' }],
+    },
+    'POST /api/admin/webhooks/:id/secret': {
+      call: { params, body: { renew: false } },
+      reply: {},
+      refused: [{ call: { params: unknown, body: { renew: true } }, code: 'not-found' }],
+    },
+    'GET /api/admin/webhooks/:id/deliveries': { call: { params }, reply: {}, refused: [{ call: { params: unknown }, code: 'not-found' }] },
+    'POST /api/admin/webhooks/:id/test': {
+      call: { params },
+      reply: undefined,
+      refused: [{ call: { params: unknown }, code: 'not-found' }],
+    },
+    'POST /api/admin/webhooks/:id/deliveries/:delivery/replay': {
+      call: { params: { ...params, delivery: String(failedDelivery) } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: { ...params, delivery: '999999' } }, code: 'not-found' }],
+    },
+  }
+}
