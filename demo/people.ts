@@ -14,13 +14,13 @@ const dayMs = 86_400_000
 
 const mother = {
   nickname: 'Mama',
-  firstName: 'Riet',
-  lastName: 'Bos-Kuiper',
-  street: 'Coolsingel',
-  houseNumber: '40',
+  firstName: 'Corrie',
+  lastName: 'Bos-Jansen',
+  street: 'Spaarne',
+  houseNumber: '12',
   houseNumberAddition: '',
-  postcode: '3011AD',
-  city: 'Rotterdam',
+  postcode: '2011CH',
+  city: 'Haarlem',
   size: 'Maat M',
   usual: [
     { slug: 'duin-dagbroekje', variation: 1, quantity: 3 },

@@ -58,7 +58,7 @@ export function SampleSection({ draft: { variations }, change, product }: Props)
 function SampleFields({ variation, index, saved, set }: SellableFieldsProps) {
   const fields = { variation, index, set, packs: 'proefpakjes' }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <TextInput
         label="Naam"
         name={fieldPathOf(index, 'name')}

@@ -58,12 +58,17 @@ export async function deletePhoneOrderDraftsOf(db: Db, emails: readonly string[]
   if (emails.length > 0) await db.delete(phoneOrderDrafts).where(matchesEmails(emails))
 }
 
+const matchesRecipient = (recipientId: number) => eq(sql`${phoneOrderDrafts.content} ->> 'recipient_id'`, String(recipientId))
+
+export const phoneOrderDraftsForRecipient = (db: Db, recipientId: number): Promise<PhoneOrderDraftRow[]> =>
+  db.select().from(phoneOrderDrafts).where(matchesRecipient(recipientId)).orderBy(phoneOrderDrafts.id)
+
 /** Takes the person and the address off the drafts for this person. */
 export async function eraseRecipientFromDrafts(db: Db, recipientId: number): Promise<void> {
   await db
     .update(phoneOrderDrafts)
     .set({ content: sql`${phoneOrderDrafts.content} - 'other_address' - 'recipient_id'` })
-    .where(eq(sql`${phoneOrderDrafts.content} ->> 'recipient_id'`, String(recipientId)))
+    .where(matchesRecipient(recipientId))
 }
 
 export async function deletePhoneOrderDraftsBefore(db: Db, moment: Date): Promise<void> {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
 import { listPhoneOrderDrafts } from '#data/order/phone-order-drafts.ts'
 import { products } from '#data/tables/catalogue.ts'
+import { recipientsOf } from '#data/customer/recipients.ts'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { phoneOrderDraftDays } from '#domain/order/phone-order-draft-days.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
@@ -153,6 +155,11 @@ test('removing a person takes the person and the address off the drafts, and lea
     name.startsWith('Telefonische'),
   )
   expect(exported?.items).toMatchObject([{ Bezorgadres: 'Riet Vos, Kade 3 , 2611AA Delft' }, {}])
+  const partsFor = async (id: number) => {
+    const recipient = (await recipientsOf(database.db, user.id)).find((one) => one.id === id)
+    return (await exportRecipient(database.db, recipient!)).map(({ name, items }) => [name.split(' ')[0], items.length])
+  }
+  expect(await partsFor(mother)).toContainEqual(['Telefonische', 1])
   await removeRecipient(context, user.id, mother)
   const contentOf = async (id: number) => (await openPhoneOrderDraft(context, id)).draft.content
   expect(await contentOf(forMother)).toEqual(samplePhoneOrderDraft())

@@ -6,6 +6,7 @@ import { orderLines, orders } from '../../tables/orders.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { type RecipientDetails, recipientsOf } from '../recipients.ts'
+import { exportDraftsForRecipient } from './phone-order-draft-data-source.ts'
 import type { ExportValue, PersonalDataSource } from './record-type.ts'
 
 export const recipientDataSources: readonly PersonalDataSource[] = [
@@ -63,6 +64,7 @@ export async function exportRecipient(db: Db, recipient: RecipientDetails) {
         })),
       ),
     },
+    ...(await exportDraftsForRecipient(db, recipient.id)),
   ]
 }
 
