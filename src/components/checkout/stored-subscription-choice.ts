@@ -1,7 +1,7 @@
 // The choice between a single order and a subscription in the stored values of the checkout. Unlike stored-values.ts, it needs no script of
 // the checkout.
 
-import { parseStoredObject } from '#domain/checkout/parse-stored-object.ts'
+import { parseStoredObject } from '#domain/parse-stored-object.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
 

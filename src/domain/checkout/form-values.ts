@@ -1,7 +1,7 @@
 // The fields, values and error messages of the checkout form, and the parser of its stored values.
 
 import { type DeliveryInterval, deliveryIntervals, isChosenDay } from '../subscription/interval.ts'
-import { parseStoredObject } from './parse-stored-object.ts'
+import { parseStoredObject } from '../parse-stored-object.ts'
 
 /** The name and address of the customer. */
 export const addressFields = ['firstName', 'lastName', 'postcode', 'houseNumber', 'addition', 'street', 'city'] as const

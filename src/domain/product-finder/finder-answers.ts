@@ -3,7 +3,7 @@
 
 import { absorptionBands, type AbsorptionBand } from '../catalogue/absorption.ts'
 import type { ProductFilter } from '../catalogue/listing/product-filter.ts'
-import { parseStoredObject } from './parse-stored-object.ts'
+import { parseStoredObject } from '../parse-stored-object.ts'
 
 export const leakageMoments = ['unexpectedly', 'during_sport', 'after_toilet', 'often', 'at_night', 'uncontrollably'] as const
 export type LeakageMoment = (typeof leakageMoments)[number]
@@ -47,7 +47,7 @@ export const toggleLeakageMoment = (chosen: readonly LeakageMoment[], moment: Le
 
 /** Accepts any stored text. An invalid answer counts as no answer. */
 export function parseStoredAnswers(text: string | null): FinderAnswers {
-  const stored = parseStoredObject(text)
+  const stored = parseStoredObject(text) ?? {}
   const times: unknown[] = Array.isArray(stored.incontinence_time) ? stored.incontinence_time : []
   return {
     gender: stored.gender === 'male' || stored.gender === 'female' ? stored.gender : null,

@@ -3,7 +3,7 @@
 // of it.
 
 import { questionNames, type QuestionName } from './finder-answers.ts'
-import { parseStoredObject } from './parse-stored-object.ts'
+import { parseStoredObject } from '../parse-stored-object.ts'
 
 /** `other` changes the words of questions and advice, and never the outcome. */
 export const wearers = ['self', 'other'] as const
@@ -27,7 +27,7 @@ export const emptyFinderDetails: FinderDetails = { wearer: null, unknown: [], mo
 
 /** Accepts any stored text. An invalid value counts as no value. */
 export function parseStoredDetails(text: string | null): FinderDetails {
-  const stored = parseStoredObject(text)
+  const stored = parseStoredObject(text) ?? {}
   const unknown: unknown[] = Array.isArray(stored.unknown) ? stored.unknown : []
   return {
     wearer: wearers.find((one) => one === stored.wearer) ?? null,

@@ -1,6 +1,6 @@
 // Parses an object from browser storage, whose content is untrusted.
 
-import { isRecord } from '../is-record.ts'
+import { isRecord } from './is-record.ts'
 
 /** Returns undefined when the text is missing or is not a JSON object. */
 export function parseStoredObject(text: string | null): Record<string, unknown> | undefined {
