@@ -142,10 +142,10 @@ export async function smallShop(context: AppContext) {
     toExchange: await insertOrderToExchange(context, medium),
     byPost: await createPhoneOrderByPost(context, medium),
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
-    webhooks: await insertWebhooks(context),
     purchasing: await insertPurchasing(context, medium.id),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
     swapByCustomer: await insertOrderToSwapByCustomer(context, medium, await insertLargerSize(context, medium)),
+    webhooks: await insertWebhooks(context),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }

@@ -17,10 +17,10 @@ type Keys =
   | 'POST /api/admin/webhooks/:id/test'
   | 'POST /api/admin/webhooks/:id/deliveries/:delivery/replay'
 
-/** One webhook with a message that failed, and one to remove. */
+/** One webhook with a message that failed, and one to remove. Other samples cause no event that they get. */
 export async function insertWebhooks(context: AppContext) {
   const add = (name: string) =>
-    addWebhookEndpoint(context, { url: `https://${name}.example/luwte`, eventTypes: ['order.paid'], includesLines: false })
+    addWebhookEndpoint(context, { url: `https://${name}.example/luwte`, eventTypes: ['subscription.payment_failed'], includesLines: false })
   const webhook = await add('magazijn')
   await sendTestWebhook(context, webhook)
   const [failed] = await context.db
