@@ -1,6 +1,6 @@
 // Claims the messages that are due, and records what came of them.
 
-import { and, asc, eq, exists, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-events.ts'
 import type { Database, Db } from '../core/db.ts'
 import { inTransaction } from '../core/transaction.ts'
@@ -81,7 +81,7 @@ export async function queueTestMessage(db: Db, endpointId: number, now: Date): P
 }
 
 export async function deleteWebhookDeliveriesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(webhookDeliveries).where(and(lt(webhookDeliveries.occurredAt, moment), isNull(webhookDeliveries.nextAttemptAt)))
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.occurredAt, moment))
 }
 
 const itemColumns = (table: typeof products | typeof productVariations) => ({

@@ -53,7 +53,7 @@ export function nextDeliveryAttempt(attempts: number, now: Date): Date | undefin
   return delay === undefined ? undefined : new Date(now.getTime() + delay)
 }
 
-/** The shop deletes a message this many days after its event, unless it still waits. */
+/** The shop deletes a message this many days after its event, also if it waits for an endpoint that is off. */
 export const webhookDeliveryDays = 30
 
 /** The body of a message. `data` has neither customers nor, unless the endpoint may see them, products of orders. */
