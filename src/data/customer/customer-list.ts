@@ -41,7 +41,10 @@ const hasAccount = (db: Db) =>
       .where(and(eq(sql`lower(${users.email})`, sql`lower(${orders.email})`), isNotNull(users.emailConfirmedAt))),
   )
 
-/** Selects orders that match all words, or whose customer orders for a person who does, in upper or lower case. If the search is an order number, selects only that order. */
+/**
+ * Selects orders that match all words, or whose customer orders for a person who does, in upper or lower case. If the search is an order
+ * number, selects only that order.
+ */
 function matchesSearch(db: Db, table: OrderTable, search: string): SQL | undefined {
   const number = /^L(\d{1,9})$/i.exec(search)?.[1]
   if (number) return eq(table.id, Number(number))

@@ -24,7 +24,10 @@ const customerColumns = {
 }
 export type PastCustomer = { orderId: number } & { [Name in Exclude<keyof typeof customerColumns, 'orderId' | 'billingAddress'>]: string }
 
-/** Finds customers by name, firm, e-mail address, order number, postcode or the name of a person for whom they order. Returns the data of each customer's latest matching order. */
+/**
+ * Finds customers by name, firm, e-mail address, order number, postcode or the name of a person for whom they order. Returns the data of
+ * each customer's latest matching order.
+ */
 export async function findPastCustomers(db: Db, text: string, limit: number): Promise<PastCustomer[]> {
   const search = parseOrderSearch(text)
   if (!search) return []

@@ -95,7 +95,10 @@ const formatPickupLines = ({ title, lines }: PickupPointText, name: string | nul
 const describeRequests = ({ instructions = [] }: NonNullable<OrderMail['address']>): string[] =>
   instructions.length > 0 ? [`Gevraagd aan de bezorger: ${instructions.join(' ')}`] : []
 
-/** Returns the pickup point, or the address and what the carrier is asked. For a null address, returns a sentence that refers to the order's page. */
+/**
+ * Returns the pickup point, or the address and what the carrier is asked. For a null address, returns a sentence that refers to the order's
+ * page.
+ */
 export const formatDeliveryAddress = (order: Pick<OrderMail, 'name' | 'address'>): string[] =>
   order.address
     ? order.address.pickupPoint

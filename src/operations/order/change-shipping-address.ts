@@ -25,7 +25,8 @@ import { findOrderByLink } from './access-links.ts'
 type LinkDeps = DbAndClock & Pick<AppContext, 'links'>
 
 /**
- * The customer changes the address, to which the parcel then goes instead of a pickup point. The same address changes nothing and sends no mail.
+ * The customer changes the address, to which the parcel then goes instead of a pickup point. The same address changes nothing and sends no
+ * mail.
  * @throws Problem not-found, already-packed
  */
 export async function updateShippingAddress(deps: LinkDeps, token: string, address: RequestedAddress): Promise<void> {
