@@ -43,7 +43,7 @@ function Form({ settings: { enabled, version, can_report: canReport, last_report
       await browserApi('PUT /api/admin/index-now', { body })
       await reload()
       if (!body.enabled) return 'Bewaard. De winkel meldt niets meer.'
-      return canReport ? 'Bewaard. De winkel meldt binnen tien minuten alle openbare pagina’s.' : 'Bewaard.'
+      return canReport ? 'Bewaard. De winkel meldt binnen tien minuten wat nieuw of gewijzigd is.' : 'Bewaard.'
     })
   }
   return (
