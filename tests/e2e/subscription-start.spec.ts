@@ -48,7 +48,7 @@ test('the choice of a monthly order on the product page travels to the checkout,
   await expectFits(page)
   await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
   await page.goto('/checkout')
-  await expect(page.getByRole('radio', { name: 'Abonnement' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Abonnement/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
 
   const summary = page.getByRole('region', { name: 'Je bestelling' })

@@ -132,6 +132,8 @@ test('customer service calls a swap off, writes about the customer, and stores a
   await expect(main(page).getByRole('link', { name: '06 12345678' })).toBeVisible()
 
   await main(page).getByRole('link', { name: 'Alles van deze klant' }).click()
+  // The order has a field with the same label.
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Jo de Wit' })).toBeVisible()
   await main(page).getByLabel('Nieuwe aantekening').fill('Belt liever dan dat hij mailt.')
   await main(page).getByRole('button', { name: 'Schrijf op' }).click()
   await expect(main(page).getByText('De aantekening staat erbij, ook bij de bestellingen van deze klant.')).toBeVisible()
