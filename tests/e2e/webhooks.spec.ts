@@ -25,6 +25,8 @@ test('the owner adds a webhook, gives its secret to a partner, and sees a test m
   await card.getByRole('button', { name: 'Stuur een proefmelding' }).press('Enter')
   await expect(page.getByText('De proefmelding gaat binnen een minuut weg.')).toBeVisible()
   await expect(card.getByText('1 bericht wacht.')).toBeVisible()
+  await card.locator('summary', { hasText: 'Laatste berichten' }).press('Enter')
+  await expect(card.getByText('Gaat binnen een minuut weg')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/admin/taken')

@@ -74,7 +74,8 @@ export function WebhookCard({ webhook, reload }: Props) {
         <Secret id={id} />
       </Disclosure>
       <Disclosure title="Laatste berichten">
-        <WebhookDeliveries id={id} active={active} reload={reload} />
+        {/* Another key loads the list again when the webhook has news. */}
+        <WebhookDeliveries key={describeState(webhook)} id={id} active={active} reload={reload} />
       </Disclosure>
       {isChanging && <WebhookDialog webhook={webhook} onClose={() => setIsChanging(false)} onDone={reload} />}
     </section>
