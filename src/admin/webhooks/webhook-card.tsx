@@ -54,7 +54,7 @@ export function WebhookCard({ webhook, reload }: Props) {
         </p>
       </div>
       {notice && <Notice kind="error">{notice.text}</Notice>}
-      <div className="flex flex-wrap gap-2">
+      <div className="-ms-3.5 flex flex-wrap gap-2">
         <Button kind="plain" aria-haspopup="dialog" onClick={() => setIsChanging(true)}>
           Wijzig
         </Button>
@@ -106,7 +106,7 @@ function Secret({ id }: { id: number }) {
       </p>
       {secret && <code className="[overflow-wrap:anywhere] select-all">{secret}</code>}
       {notice && <Notice kind="error">{notice.text}</Notice>}
-      <div className="flex flex-wrap gap-2">
+      <div className="-ms-3.5 flex flex-wrap gap-2">
         {!secret && (
           <Button kind="plain" busy={busy} onClick={() => void show(false)}>
             Toon het geheim
