@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest'
+import { createPublicProduct } from '#tests/support/builders/public-product.ts'
 import type { Product } from '../catalogue/product.ts'
 import { toCartItem } from './cart.ts'
 import { createCartItemsFromPastOrder, mergeItemsIntoCart } from './order-again.ts'
 
-const duin: Product = {
-  id: 1,
-  name: 'Duin',
-  slug: 'duin',
-  price: 12.95,
-  was_price: null,
-  short_description: '',
-  description: '',
-  image_urls: [],
-  media: [],
-  in_package: 20,
-  in_stock: true,
-  stock_left: null,
-  article_number: null,
-  ean: null,
-  vat_rate: 9,
-  product_variations: [],
-  product_attributes: {},
-  instructions: null,
-  categories: [],
-}
+const duin = createPublicProduct({ id: 1, name: 'Duin', slug: 'duin' })
 const medium = {
   id: 8,
   name: 'Maat M',

@@ -1,29 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { createPublicProduct } from '#tests/support/builders/public-product.ts'
 import type { Product } from '../catalogue/product.ts'
 import { toCartItem } from './cart.ts'
 import { addUsualProducts } from './usual-products.ts'
 
-const product = (id: number, name: string): Product => ({
-  id,
-  name,
-  slug: name.toLowerCase(),
-  price: 12.95,
-  was_price: null,
-  short_description: '',
-  description: '',
-  image_urls: [],
-  media: [],
-  in_package: 20,
-  in_stock: true,
-  stock_left: null,
-  article_number: null,
-  ean: null,
-  vat_rate: 9,
-  product_variations: [],
-  product_attributes: {},
-  instructions: null,
-  categories: [],
-})
+const product = (id: number, name: string) => createPublicProduct({ id, name, slug: name.toLowerCase() })
 const [duin, kiel, helm] = [product(1, 'Duin'), product(2, 'Kiel'), product(3, 'Helm')]
 const usual = ({ id, name, slug, price }: Product) => ({ id, name, slug, price })
 const shop = (...products: Product[]) => {

@@ -2,6 +2,7 @@
 
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { z } from 'zod'
 import { maxUrlsPerReport } from './page-change-reporter.ts'
 
@@ -44,10 +45,4 @@ export async function startFakeIndexNow(
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,8 +1,9 @@
 // A partner's program over HTTP that verifies messages as the libraries of Standard Webhooks do, for tests.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 
 const toleranceSeconds = 5 * 60
 export type ReceivedMessage = { id: string; body: unknown }
@@ -47,10 +48,4 @@ export async function startFakeWebhookReceiver(now: () => Date, answer: (message
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }

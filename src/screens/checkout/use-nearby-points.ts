@@ -1,6 +1,6 @@
 // Fetches the pickup points near a postcode, and ignores the answer for a postcode that the customer has replaced.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { parsePostcode } from '#domain/address/postcode.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -14,18 +14,18 @@ const timeoutMs = 5000
 export function useNearbyPoints(typed: string, onFailure: () => void): NearbyPoints | undefined {
   const postcode = parsePostcode(typed)
   const [found, setFound] = useState<{ postcode: string; nearby: NearbyPoints }>()
+  const reportFailure = useEffectEvent(onFailure)
   useEffect(() => {
     if (!postcode) return undefined
-    const left = new AbortController()
+    const replaced = new AbortController()
     browserApi('POST /api/pickup-points', {
       body: { postcode },
-      signal: AbortSignal.any([left.signal, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([replaced.signal, AbortSignal.timeout(timeoutMs)]),
     }).then(
-      (nearby) => left.signal.aborted || setFound({ postcode, nearby }),
-      () => left.signal.aborted || onFailure(),
+      (nearby) => replaced.signal.aborted || setFound({ postcode, nearby }),
+      () => replaced.signal.aborted || reportFailure(),
     )
-    return () => left.abort()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function is no reason to ask again
+    return () => replaced.abort()
   }, [postcode])
   return found?.postcode === postcode ? found?.nearby : undefined
 }
