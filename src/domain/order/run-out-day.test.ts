@@ -51,6 +51,14 @@ describe('estimateRunOutDay', () => {
   })
 
   test('does not depend on the order of the deliveries', () => {
+    const roundsDays = [
+      { day: '2027-04-01', pieces: 5 },
+      { day: '2026-10-01', pieces: 1 },
+      { day: '2027-04-01', pieces: 1083 },
+      { day: '2027-07-27', pieces: 1 },
+      { day: '2027-07-27', pieces: 1440 },
+    ]
+    expect(estimateRunOutDay(roundsDays.toReversed(), 3)).toBe(estimateRunOutDay(roundsDays, 3))
     fc.assert(
       fc.property(deliveries, perDay, (all, use) => {
         expect(estimateRunOutDay(all.toReversed(), use)).toBe(estimateRunOutDay(all, use))

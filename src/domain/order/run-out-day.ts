@@ -11,11 +11,9 @@ export type DeliveredPieces = { day: CalendarDay; pieces: number }
 export function estimateRunOutDay(deliveries: readonly DeliveredPieces[], perDay: number): CalendarDay | undefined {
   const [first, ...later] = deliveries.filter(({ pieces }) => pieces > 0).toSorted((one, other) => (one.day < other.day ? -1 : 1))
   if (!first || !(perDay > 0)) return undefined
-  const daysOfUse = later.reduce(
-    (until, { day, pieces }) => Math.max(until, daysBetween(first.day, day)) + pieces / perDay,
-    first.pieces / perDay,
-  )
-  return addDays(first.day, Math.floor(daysOfUse))
+  // Counts in pieces: days in parts would be rounded, and differently for another order of the deliveries.
+  const piecesUsed = later.reduce((used, { day, pieces }) => Math.max(used, daysBetween(first.day, day) * perDay) + pieces, first.pieces)
+  return addDays(first.day, Math.floor(piecesUsed / perDay))
 }
 
 /** Never negative. */

@@ -1,27 +1,28 @@
 // Stores a list's search, filters and page in the URL. Staff can share the URL, and the Back button restores the list.
 
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+
+/** The parameters last asked for from a location. They are in the URL only after the navigation, and a second choice may come sooner. */
+let requested: { fromKey: string; params: URLSearchParams } | undefined
 
 /** `setParams` sets the given parameters and removes those that are ''. Without a new cursor `na` or `voor`, the list returns to its first page. */
 export function useListParams() {
+  const { key } = useLocation()
   const [search, setSearch] = useSearchParams()
   const setParams = useCallback(
-    (changes: Readonly<Record<string, string>>) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          next.delete('na')
-          next.delete('voor')
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace: !('na' in changes || 'voor' in changes), preventScrollReset: true },
-      ),
-    [setSearch],
+    (changes: Readonly<Record<string, string>>) => {
+      const params = new URLSearchParams(requested?.fromKey === key ? requested.params : search)
+      params.delete('na')
+      params.delete('voor')
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) params.set(name, value)
+        else params.delete(name)
+      }
+      requested = { fromKey: key, params }
+      setSearch(params, { replace: !('na' in changes || 'voor' in changes), preventScrollReset: true })
+    },
+    [key, search, setSearch],
   )
   return { param: (name: string) => search.get(name) ?? '', setParams }
 }
