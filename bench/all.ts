@@ -11,6 +11,7 @@ import { measureApiCalls } from './calls.ts'
 import { measureCatalogueSpreadsheet } from './catalogue-file.ts'
 import { measureEditor } from './editor.ts'
 import { measureStatistics } from './figures.ts'
+import { measureGrowth } from './growth.ts'
 import { measureDatabaseOutage } from './database-outage.ts'
 import { measureMemory } from './memory.ts'
 import { measureOrders } from './orders.ts'
@@ -69,6 +70,7 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   'shoppers-10000': measureShopperMix({ products: 10_000 }),
   'shoppers-100000': measureShopperMix({ products: 100_000 }),
   'shoppers-100000-server': measureShopperMix({ products: 100_000, kind: 'server' }),
+  growth: () => measureGrowth(quick ? 3 : 6),
   admission: measureAdmission,
   gone: () => measureDatabaseOutage(quick ? 2 : 5),
   'scale-10000': () => measureScale(10_000, quick ? 4 : 12),

@@ -17,7 +17,7 @@ export type BenchShop = RunningShop & {
   databasePid: number
 }
 /** `nodeOptions` go to the shop process. `hasRateLimits` keeps the rate limits of a real shop, which trusts one proxy. */
-type ShopOptions = { nodeOptions?: readonly string[]; processes?: number; hasRateLimits?: boolean }
+type ShopOptions = { nodeOptions?: readonly string[]; processes?: number; hasRateLimits?: boolean; cacheMegabytes?: number }
 export type BenchDatabase = {
   /** Starts a demo shop on the database `name`, creating that if it is missing. Stopping the shop keeps the database. */
   startShop: (name: string, options?: ShopOptions) => Promise<BenchShop>
@@ -37,7 +37,7 @@ export async function startBenchDatabase(kind: DatabaseKind = 'embedded'): Promi
   const { host, port, user } = server.connection
   const adminDatabase = openConnectionPool(server.connection)
   return {
-    async startShop(name, { nodeOptions = [], processes = 1, hasRateLimits = false } = {}) {
+    async startShop(name, { nodeOptions = [], processes = 1, hasRateLimits = false, cacheMegabytes } = {}) {
       const { rowCount } = await adminDatabase.pool.query('select from pg_database where datname = $1', [name])
       if (rowCount === 0) await adminDatabase.pool.query(`create database ${name}`)
       const url = `postgres:///${name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
@@ -47,6 +47,7 @@ export async function startBenchDatabase(kind: DatabaseKind = 'embedded'): Promi
         ...(hasRateLimits ? { TRUSTED_HOPS: '1' } : { RATE_LIMITS: 'off' }),
         NODE_OPTIONS: nodeOptions.join(' '),
         ...(processes > 1 && { WEB_CONCURRENCY: String(processes) }),
+        ...(cacheMegabytes !== undefined && { CACHE_MB: String(cacheMegabytes) }),
       }
       const running = await startShop({ env })
       const database = openConnectionPool({ ...server.connection, database: name })

@@ -15,10 +15,11 @@ export function cpuMilliseconds(pid: number): number {
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6
 }
 
-/** Number of responses in the page cache. */
-async function countCachedResponses(url: string): Promise<number> {
+/** Number of responses in the page cache, and of requests that it answered since the start. */
+export async function readCacheCounts(url: string): Promise<{ entries: number; hits: number }> {
   const text = await fetch(`${url}/metrics`).then((response) => response.text())
-  return Number(/^shop_page_cache_entries (\d+)/m.exec(text)?.[1])
+  const read = (name: string) => Number(new RegExp(`^shop_page_cache_${name} (\\d+)`, 'm').exec(text)?.[1])
+  return { entries: read('entries'), hits: read('hits') }
 }
 
 /**
@@ -29,7 +30,7 @@ async function countCachedResponses(url: string): Promise<number> {
 export async function emptyPageCache(url: string, invalidate: () => Promise<unknown>): Promise<void> {
   await invalidate()
   for (let attempt = 0; attempt < 100; attempt++) {
-    if ((await countCachedResponses(url)) === 0) return
+    if ((await readCacheCounts(url)).entries === 0) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('the page cache still has responses')

@@ -83,7 +83,7 @@ async function measureRates(shop: BenchShop, name: string, seconds: number): Pro
 
 const formatInteger = (value: number) => Math.round(value).toLocaleString('en')
 
-async function createSimulator({ url, database }: BenchShop): Promise<VisitSimulator> {
+export async function createSimulator({ url, database }: BenchShop): Promise<VisitSimulator> {
   await database.pool.query('update products set stock = 10000000 where stock is not null')
   const fetchJson = async <Body>(path: string) => (await (await fetch(url + path)).json()) as Body
   const [products, articles, searches, listing] = await Promise.all([
@@ -100,7 +100,7 @@ async function createSimulator({ url, database }: BenchShop): Promise<VisitSimul
   })
 }
 
-type LoadResult = {
+export type LoadResult = {
   perSecond: number
   took: number
   served: number
@@ -114,7 +114,7 @@ type LoadResult = {
 }
 
 /** Starts visits at a fixed rate, even if the shop cannot keep up. `p50` and `p99` are of single responses, without those turned away. */
-async function runLoad(url: string, simulateVisit: VisitSimulator, perSecond: number, seconds: number): Promise<LoadResult> {
+export async function runLoad(url: string, simulateVisit: VisitSimulator, perSecond: number, seconds: number): Promise<LoadResult> {
   const client = createKeepAliveClient(url)
   const restorePriority = raisePriority()
   const visits: Promise<Visit>[] = []
@@ -160,7 +160,7 @@ function raisePriority(): () => void {
 }
 
 /** Finds the highest carried rate: 1.5 times more each step until the shop cannot carry it, then one step between the last two. */
-async function findCarriedRate(loadAt: (perSecond: number) => Promise<LoadResult>): Promise<LoadResult> {
+export async function findCarriedRate(loadAt: (perSecond: number) => Promise<LoadResult>): Promise<LoadResult> {
   let best: LoadResult | undefined
   for (let perSecond = 60; ; perSecond *= 1.5) {
     const result = await loadWithRetry(loadAt, perSecond)

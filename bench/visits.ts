@@ -1,7 +1,9 @@
-// Simulates visits in the proportions of a web shop: most browse, one in five searches, three in a hundred order and pay.
+// Simulates visits in the proportions of a web shop: most browse, one in five searches, three in a hundred order and pay. Products are looked at
+// by Zipf's law.
 // Usage: imported, not run by itself.
 
 import { checkoutBody, type SellableProduct } from '#tests/support/checkout-body.ts'
+import { createZipfPicker } from './popularity.ts'
 import type { HttpRequest, KeepAliveClient, HttpReply } from './keep-alive-client.ts'
 
 /** A visitor leaves, turned away, after the first response with status 503. `milliseconds` has the time of each response. */
@@ -23,7 +25,8 @@ const address = { postcode: '1012JS', house_number: '1' }
 export function createVisitSimulator({ products, articles, searches, isLarge }: ShopContent): VisitSimulator {
   let visitCount = 0
   let searchCount = 0
-  const orderable = products.filter(({ product_variations }) => product_variations.length === 0)
+  const pickProduct = createZipfPicker(products)
+  const pickOrderable = createZipfPicker(products.filter(({ product_variations }) => product_variations.length === 0))
 
   return async (client) => {
     const visitNumber = visitCount++
@@ -53,13 +56,13 @@ export function createVisitSimulator({ products, articles, searches, isLarge }: 
           path: '/api/products/query',
           body: { gender: visitNumber % 2 ? 'male' : 'female', absorption: ['medium'], categories: [] },
         })
-      for (let index = 0; index < visitNumber % 5; index++) await get(`/product/${pick(products, visitNumber * 3 + index).slug}`)
+      for (let index = 0; index < visitNumber % 5; index++) await get(`/product/${pickProduct().slug}`)
       if (takesPart(20, 4)) {
         await get(pick(searches, searchCount++))
         await get(pick(searches, searchCount++))
         await get(pick(searches, searchCount++).replace('/api/search?query=', '/search?q='))
       }
-      const product = pick(orderable, visitNumber)
+      const product = pickOrderable()
       if (takesPart(8, 5)) await get(`/api/product/${product.slug}`)
       if (takesPart(5, 5)) {
         await get('/checkout')

@@ -27,6 +27,7 @@ test('readSettings without settings runs a local shop with built-in services', (
     processes: undefined,
     trustedHops: 0,
     cacheBytes: 64 * 1024 * 1024,
+    cachePages: undefined,
     rateLimits: true,
     logLevel: 'info',
     metricsToken: undefined,

@@ -91,6 +91,7 @@ const schema = z.object({
     .optional(),
   TRUSTED_HOPS: parseInteger(0, 9).optional(),
   CACHE_MB: parseInteger(1, 4096).default(64),
+  CACHE_PAGES: parseInteger(100, 99_999).optional(),
   /** start.sh uses this value; the shop only validates it. */
   HEAP_MB: parseInteger(128, 65_536).optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
@@ -152,6 +153,7 @@ export function readSettings(environment: Environment = process.env) {
     trustedHops: settings.TRUSTED_HOPS ?? 0,
     /** The size of the page cache of each web process. */
     cacheBytes: settings.CACHE_MB * 1024 * 1024,
+    cachePages: settings.CACHE_PAGES,
     rateLimits: settings.RATE_LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CachedResponse, createCachedResponse, sendCachedResponse } from './cached-response.ts'
+import { type CachedResponse, createCachedResponse, dropRawForm, sendCachedResponse } from './cached-response.ts'
 
 const text = '<p>€ 12,95 per pak</p>'.repeat(100)
 let entry: CachedResponse
@@ -27,7 +27,12 @@ const fetchEntry = (headers: Record<string, string> = {}, method = 'GET') =>
       .end()
   })
 
-test('sends brotli, gzip or plain, by Accept-Encoding', async () => {
+test.each([
+  ['with its uncompressed form', (whole: CachedResponse) => whole],
+  ['without it', dropRawForm],
+])('sends brotli, gzip or plain, by Accept-Encoding, %s', async (_, change) => {
+  const original = entry
+  entry = change(original)
   const br = await fetchEntry({ 'accept-encoding': 'gzip, deflate, br, zstd' })
   expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual(['br', text])
   const gz = await fetchEntry({ 'accept-encoding': 'gzip' })
@@ -35,6 +40,8 @@ test('sends brotli, gzip or plain, by Accept-Encoding', async () => {
   const plain = await fetchEntry()
   expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, text])
   for (const { headers } of [br, gz, plain]) expect(headers.vary).toBe('accept-encoding')
+  expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(text)))
+  entry = original
 })
 
 test('stores compressed forms in buffers of exactly their size', async () => {

@@ -2,7 +2,7 @@
 
 import { LRUCache } from 'lru-cache'
 import { expiryOfTags } from '#domain/cache-tag.ts'
-import { bestQuality, type CachedResponse, type ResponseContent, createCachedResponse, quickQuality } from './cached-response.ts'
+import { type CachedResponse, compressBetter, createCachedResponse, dropRawForm, quickQuality } from './cached-response.ts'
 
 export type RenderedResponse = {
   status: number
@@ -20,13 +20,12 @@ export type PageCache = {
   size: () => { entries: number; bytes: number }
 }
 
-/** `uncompressed` is the original content. The cache stores it until the second request, which starts the best compression. */
 type CachedEntry = {
   entry: CachedResponse
   cacheTags: readonly string[]
   /** In milliseconds. */
   expiresAt: number
-  uncompressed: ResponseContent | undefined
+  requests: number
 }
 /**
  * A rendering in progress. `changed` has the cache tags that were invalidated since the rendering began. If `allChanged`, all tags were
@@ -37,13 +36,21 @@ type InFlight = { entry: Promise<CachedResponse>; changed: Set<string>; allChang
 /** Share of `maxBytes` for URLs with a query. The number of these URLs is unlimited, and they must not evict the most visited pages. */
 const queryShare = 1 / 4
 
-const entriesWithin = (bytes: number) =>
-  new LRUCache<string, CachedEntry>({ maxSize: Math.max(1, Math.floor(bytes)), sizeCalculation: ({ entry }) => entry.bytes })
+/** The request that starts the best compression. Of a large catalogue most pages are evicted before, and compressing them would be in vain. */
+const requestForBestQuality = 8
 
-/** Evicts the least recently used entries beyond `maxBytes`; with 0 nothing is cached. */
-export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: () => Date }): PageCache {
-  const withQuery = entriesWithin(maxBytes * queryShare)
-  const others = entriesWithin(maxBytes * (1 - queryShare))
+type CacheLimits = { maxBytes: number; maxEntries?: number | undefined }
+
+/** Evicts the least recently used entries beyond `maxBytes` or `maxEntries`; with `maxBytes` 0 nothing is cached. */
+export function createPageCache({ maxBytes, maxEntries, clock }: CacheLimits & { clock: () => Date }): PageCache {
+  const entriesOf = (share: number) =>
+    new LRUCache<string, CachedEntry>({
+      maxSize: Math.max(1, Math.floor(maxBytes * share)),
+      sizeCalculation: ({ entry }) => entry.bytes,
+      ...(maxEntries !== undefined && { max: Math.max(1, Math.floor(maxEntries * share)) }),
+    })
+  const withQuery = entriesOf(queryShare)
+  const others = entriesOf(1 - queryShare)
   const entriesFor = (key: string) => (key.includes('?') ? withQuery : others)
   const inFlightByKey = new Map<string, InFlight>()
   const inFlight = new Set<InFlight>()
@@ -55,20 +62,17 @@ export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: 
     const stale = flight.allChanged || rendered.cacheTags.some((tag) => flight.changed.has(tag))
     const { cacheTags } = rendered
     if (rendered.cacheable && !stale)
-      entriesFor(key).set(key, { entry, cacheTags, expiresAt: expiryOfTags(cacheTags), uncompressed: rendered })
+      entriesFor(key).set(key, { entry: dropRawForm(entry), cacheTags, expiresAt: expiryOfTags(cacheTags), requests: 1 })
     return entry
   }
 
-  /**
-   * Compresses an entry again with the best brotli quality, in the thread pool and one entry at a time. If the compression fails, the
-   * cached entry stays. `find` calls this function only at a second request, because crawlers request most pages only once.
-   */
-  function compressBetter(key: string, { entry, ...cached }: CachedEntry, content: ResponseContent) {
+  /** Compresses in the thread pool, one entry at a time. If that fails, the cached entry stays. */
+  function replaceByBetter(key: string, { entry }: CachedEntry) {
     compressing = compressing.then(async () => {
       if (entriesFor(key).peek(key)?.entry !== entry) return
-      const better = await createCachedResponse(content, bestQuality).catch(() => undefined)
-      if (better && entriesFor(key).peek(key)?.entry === entry)
-        entriesFor(key).set(key, { ...cached, entry: better, uncompressed: undefined })
+      const better = await compressBetter(entry).catch(() => entry)
+      const cached = entriesFor(key).peek(key)
+      if (cached?.entry === entry) entriesFor(key).set(key, { ...cached, entry: better })
     })
   }
 
@@ -80,10 +84,7 @@ export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: 
         entriesFor(key).delete(key)
         return undefined
       }
-      if (cached.uncompressed) {
-        compressBetter(key, cached, cached.uncompressed)
-        cached.uncompressed = undefined
-      }
+      if (++cached.requests === requestForBestQuality) replaceByBetter(key, cached)
       return cached.entry
     },
     fill(key, render) {

@@ -46,7 +46,7 @@ type WebParts = {
   /** The connection pool of the database. */
   connections: ResourceQueue
   systemAlerts: SystemAlerts
-  settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'cacheBytes' | 'processes' | 'databaseUrl'>
+  settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'cacheBytes' | 'cachePages' | 'processes' | 'databaseUrl'>
   build: string
   pages: ServerPages
   files: ReadonlyMap<string, CachedResponse>
@@ -79,7 +79,11 @@ export function createWebServer({
   const { writeMonitor, limitFactor } = systemAlerts
   const headers = createSecurityHeaders({ appUrl: context.appUrl, videoUrl: context.videoUrl, dev })
   const loaders = createLoaderCache({ max: dev ? 0 : maxLoaderAnswers, clock: context.clock })
-  const cachedPages = createPageCache({ maxBytes: dev ? 0 : settings.cacheBytes, clock: context.clock })
+  const cachedPages = createPageCache({
+    maxBytes: dev ? 0 : settings.cacheBytes,
+    maxEntries: settings.cachePages,
+    clock: context.clock,
+  })
   const cache: PageCache = {
     ...cachedPages,
     invalidate(tags) {

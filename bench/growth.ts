@@ -1,0 +1,110 @@
+// Measures how the cost of a visit grows with the catalogue: 25, 10,000 and 100,000 products, the last also with a larger cache, in one run.
+// Takes about half an hour. Usage: node bench/growth.ts [seconds per step]
+
+import type { SellableProduct } from '#tests/support/checkout-body.ts'
+import { type BenchDatabase, type BenchShop, startBenchDatabase } from './bench-database.ts'
+import { createKeepAliveClient, type KeepAliveClient } from './keep-alive-client.ts'
+import { insertManyProducts } from './many-products.ts'
+import { createZipfPicker } from './popularity.ts'
+import { processTreeMilliseconds, readCacheCounts, residentMegabytes } from './process-stats.ts'
+import { type Measurement, printTable, toMeasurement } from './report.ts'
+import { createSimulator, findCarriedRate, type LoadResult, runLoad } from './shoppers.ts'
+
+const demoProducts = 25
+const cases = [
+  { products: demoProducts, cacheMegabytes: 64 },
+  { products: 10_000, cacheMegabytes: 64 },
+  { products: 100_000, cacheMegabytes: 64 },
+  { products: 100_000, cacheMegabytes: 512 },
+]
+type Case = (typeof cases)[number]
+/** Rate at which the processor time of a visit is measured. */
+const steadyRate = 40
+
+type CaseResult = Case & {
+  carried: LoadResult
+  shopMilliseconds: number
+  databaseMilliseconds: number
+  hitShare: number
+  entries: number
+  residentMb: number
+}
+
+export async function measureGrowth(seconds = 6): Promise<Measurement[]> {
+  const server = await startBenchDatabase()
+  try {
+    const results: CaseResult[] = []
+    for (const one of cases) results.push(await measureCase(server, one, seconds))
+    const [small] = results
+    return results.map((result) => toRow(result, result.carried.perSecond / small!.carried.perSecond))
+  } finally {
+    await server.dispose()
+  }
+}
+
+function toRow({ products, cacheMegabytes, carried, ...result }: CaseResult, ofSmall: number): Measurement {
+  const details = [
+    `${carried.perSecond.toFixed(0)} visits per second, p99 ${carried.p99.toFixed(0)} ms`,
+    `processor time of a visit at ${steadyRate} a second: shop ${result.shopMilliseconds.toFixed(1)} ms, database ${result.databaseMilliseconds.toFixed(1)} ms`,
+    `${(100 * result.hitShare).toFixed(0)} % of the answers from the cache, which holds ${result.entries} answers`,
+    `${result.residentMb.toFixed(0)} MB resident`,
+  ]
+  const label = `visits carried, of those with ${demoProducts} products: ${products.toLocaleString('en')} products, ${cacheMegabytes} MB of cache`
+  return toMeasurement(label, ofSmall, { ...(products > demoProducts && { min: 0.5 }), details: details.join('; ') })
+}
+
+async function measureCase(server: BenchDatabase, { products, cacheMegabytes }: Case, seconds: number): Promise<CaseResult> {
+  console.error(`${products} products, ${cacheMegabytes} MB`)
+  const shop = await server.startShop(`growth_${products}`, { cacheMegabytes })
+  try {
+    await fillCatalogue(shop, products)
+    const simulateVisit = await createSimulator(shop)
+    await warmCache(shop.url)
+    await runLoad(shop.url, simulateVisit, steadyRate, seconds)
+    const before = await readCosts(shop)
+    const steady = await runLoad(shop.url, simulateVisit, steadyRate, 3 * seconds)
+    const after = await readCosts(shop)
+    const carried = await findCarriedRate((perSecond) => runLoad(shop.url, simulateVisit, perSecond, seconds))
+    const { entries } = await readCacheCounts(shop.url)
+    return {
+      products,
+      cacheMegabytes,
+      carried,
+      shopMilliseconds: (after.shop - before.shop) / steady.served,
+      databaseMilliseconds: (after.database - before.database) / steady.served,
+      hitShare: (after.hits - before.hits) / steady.responses,
+      entries,
+      residentMb: residentMegabytes(shop.pid),
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function readCosts({ pid, databasePid, url }: BenchShop) {
+  return { shop: processTreeMilliseconds(pid), database: processTreeMilliseconds(databasePid), hits: (await readCacheCounts(url)).hits }
+}
+
+async function fillCatalogue({ database }: BenchShop, products: number): Promise<void> {
+  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from products')
+  const missing = products - rows[0]!.count
+  if (missing > 1_000) await insertManyProducts(database.db, missing)
+}
+
+/** Requests pages by their popularity, as a shop that has been open for a while has served them. */
+async function warmCache(url: string): Promise<void> {
+  const products = (await (await fetch(`${url}/api/products`)).json()) as SellableProduct[]
+  const pickProduct = createZipfPicker(products)
+  const clients = 4
+  const requests = Math.min(20 * products.length, 20_000)
+  const client = createKeepAliveClient(url)
+  await Promise.all(Array.from({ length: clients }, () => requestPages(client, pickProduct, requests / clients)))
+  client.close()
+}
+
+async function requestPages(client: KeepAliveClient, pickProduct: () => SellableProduct, count: number): Promise<void> {
+  for (let request = 0; request < count; request++)
+    await client.send({ path: `/product/${pickProduct().slug}`, headers: { 'accept-encoding': 'br' } })
+}
+
+if (import.meta.main) printTable(await measureGrowth(Number(process.argv[2] ?? 6)))
