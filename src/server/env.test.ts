@@ -31,6 +31,7 @@ test('readSettings without settings runs a local shop with built-in services', (
     rateLimits: true,
     logLevel: 'info',
     metricsToken: undefined,
+    tracing: undefined,
   })
 })
 

@@ -95,6 +95,19 @@ const schema = z.object({
   /** start.sh uses this value; the shop only validates it. */
   HEAP_MB: parseInteger(128, 65_536).optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http: https:', 'must be an http or https address')
+    .refine(isPlain, 'must be an address without query or log-in')
+    .optional(),
+  /** The SDK of OpenTelemetry reads this value; the shop only validates it. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,=\s]+(?:,[\w-]+=[^,=\s]+)*$/, 'must be name=value pairs with commas between them')
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0)?)$/, 'must be a share from 0 to 1, such as 0.1')
+    .transform(Number)
+    .default(0.1),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   METRICS_TOKEN: z
     .string()
@@ -157,6 +170,9 @@ export function readSettings(environment: Environment = process.env) {
     rateLimits: settings.RATE_LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
+    tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, sampleRatio: settings.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-// Calls every endpoint over HTTP and checks that none of the data in its requests and responses appears in the log.
+// Calls every endpoint over HTTP and checks that none of the data in its requests and responses appears in the log or in traces.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,8 @@ import { staffRoles } from '#domain/staff/staff-role.ts'
 import { mailLabels } from '#domain/mail/mail-names.ts'
 import { openSession } from '#operations/customer/sessions.ts'
 import { openMedia } from '#server/boot/open-media.ts'
+import { startFakeCollector } from '#server/monitoring/collector.fake.ts'
+import { startTracing } from '#server/monitoring/tracing.ts'
 import type { EndpointInput } from '../support/call-endpoint.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
@@ -20,11 +22,16 @@ import { type ShopInProcess, startShopInProcess } from '../support/shop-in-proce
 
 let shop: ShopInProcess
 let samples: Record<string, AnySample>
+let collector: Awaited<ReturnType<typeof startFakeCollector>>
+let stopTracing: () => Promise<void>
 const loginHeaders = new Map<number, Record<string, string>>()
 const secrets = new Set<string>()
 const dataDir = mkdtempSync(join(tmpdir(), 'luwte-log-canary-'))
 beforeAll(async () => {
-  shop = await startShopInProcess({ env: { LOG_LEVEL: 'trace', RATE_LIMITS: 'off' }, dataDir })
+  collector = await startFakeCollector()
+  const env = { LOG_LEVEL: 'trace', RATE_LIMITS: 'off', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  shop = await startShopInProcess({ env, dataDir })
+  stopTracing = await startTracing({ endpoint: collector.url, sampleRatio: 1 }, () => {})
   const { db } = shop.database
   const { privateFiles } = openMedia({ dataDir, media: undefined })
   samples = await samplesIn(createTestContext(db, { privateFiles }))
@@ -32,6 +39,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.stop()
+  await collector.stop()
   rmSync(dataDir, { recursive: true })
 })
 
@@ -128,5 +136,17 @@ describe('request logging', () => {
     expect(failed.filter((status) => status === 500).length).toBeGreaterThan(8)
     expect(shop.log().slice(before)).toContain('"code":"42P01"')
     expect(leakedSecrets(shop.log())).toEqual([])
+  })
+})
+
+describe('tracing', () => {
+  test('sends no personal data, of none of these calls', async () => {
+    await stopTracing()
+    const traces = collector.received.texts.join('\n')
+    for (const route of ['POST /api/create-order', 'GET /api/orders/:token', 'GET /api/search']) expect(traces).toContain(`"${route}"`)
+    expect(traces).toContain('"db.query.text"')
+    // The text of a query has single words too, such as the states of an order.
+    const isDistinctive = (secret: string) => /[\s@\d]/.test(secret) || secret === 'kanarie'
+    expect([...secrets, 'kanarie'].filter((secret) => isDistinctive(secret) && traces.includes(secret))).toEqual([])
   })
 })

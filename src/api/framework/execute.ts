@@ -8,6 +8,7 @@ import { mustSetUpSecondFactor } from '#domain/staff/second-factor.ts'
 import { type FieldErrors, Problem, isProblem } from '#domain/problem.ts'
 import { hashSecret } from '#operations/secret-token.ts'
 import type { AppContext } from '#operations/context.ts'
+import { inSpan } from '#operations/in-span.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint, RateLimitName } from './endpoint.ts'
 import { withAudit } from './audit.ts'
@@ -24,12 +25,20 @@ export type RateLimits = {
 export type ApiResponse = { status: number; body: unknown; headers: Headers; cacheTags: readonly string[] | undefined }
 
 /** @throws Problem for an expected failure, such as invalid input; any other error is a fault of the shop */
-export async function executeEndpoint(
+export const executeEndpoint = (
   endpoint: Endpoint,
   context: AppContext,
   caller: Caller,
   request: ApiRequest,
   limits?: RateLimits,
+): Promise<ApiResponse> => inSpan(endpoint.key, () => execute(endpoint, context, caller, request, limits))
+
+async function execute(
+  endpoint: Endpoint,
+  context: AppContext,
+  caller: Caller,
+  request: ApiRequest,
+  limits: RateLimits | undefined,
 ): Promise<ApiResponse> {
   authorise(endpoint, context, caller)
   if (limits) await spendLimits(endpoint, caller, request.params, limits)

@@ -19,6 +19,7 @@ import { createSecurityHeaders } from '../http/security-headers.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { openMedia } from './open-media.ts'
 import { createThrottle } from '../monitoring/throttle.ts'
+import { startTracing } from '../monitoring/tracing.ts'
 import { withoutWriteFailures } from '../monitoring/watch-writes.ts'
 import { createSystemAlerts } from '../monitoring/system-alerts.ts'
 import { createAppContext } from './open-context.ts'
@@ -34,6 +35,8 @@ const build = projectPath('build')
 /** `cluster` connects this process to the supervisor, which owns the database; undefined for a shop of one process. */
 export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, cluster }: { dev: boolean; cluster: Cluster | undefined }) {
   const log = createLog(settings.logLevel)
+  if (settings.tracing)
+    shutdown.add('tracing', await startTracing(settings.tracing, (reason) => log.warn({ reason }, 'traces could not be sent')))
   const logDatabase = (line: string) => log.warn({ what: 'database' }, line)
   const database = cluster ? await openSharedDatabase(cluster.connection, logDatabase) : await openDatabase(settings, logDatabase)
   shutdown.add('database', database.close)

@@ -15,6 +15,7 @@ import type { CachedResponse } from '../cache/cached-response.ts'
 import { type PageCache, createPageCache } from '../cache/page-cache.ts'
 import { readCaller } from './read-caller.ts'
 import { createRequestHandler } from './request-handler.ts'
+import { traceRequests } from './trace-requests.ts'
 import type { Settings } from '../env.ts'
 import type { Log } from '../monitoring/log.ts'
 import { createThrottle } from '../monitoring/throttle.ts'
@@ -46,7 +47,10 @@ type WebParts = {
   /** The connection pool of the database. */
   connections: ResourceQueue
   systemAlerts: SystemAlerts
-  settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'cacheBytes' | 'cachePages' | 'processes' | 'databaseUrl'>
+  settings: Pick<
+    Settings,
+    'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'cacheBytes' | 'cachePages' | 'tracing' | 'processes' | 'databaseUrl'
+  >
   build: string
   pages: ServerPages
   files: ReadonlyMap<string, CachedResponse>
@@ -127,7 +131,7 @@ export function createWebServer({
   const renderer = createPageRenderer({ context, loaderCache: loaders, pages, api, headers, onFault, limits, waitForTurn })
   const shedder = createLoadShedder([connections, queue])
   const sendOverload = createOverloadSender({ pages, appUrl: context.appUrl, headers })
-  const listener = createRequestHandler({
+  const handler = createRequestHandler({
     files,
     folders: {
       // While processes restart, a page of one build may request its scripts from a process of the other build. The disk has both builds.
@@ -165,6 +169,7 @@ export function createWebServer({
     senderOf,
     httpsUrlOf: httpsUrlOf(context.appUrl, settings.trustedHops),
   })
+  const listener = settings.tracing ? traceRequests(handler) : handler
   const stopCounters = async () => void (await Promise.all([visits.stop(), missingPages.stop()]))
   return { server, listener, cache, headers, metrics, stopCounters }
 }

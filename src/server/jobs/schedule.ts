@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { inSpan } from '#operations/in-span.ts'
 import type { JobLog } from '../monitoring/log.ts'
 
 type Run = () => Promise<unknown>
@@ -67,7 +68,7 @@ async function begin(boss: PgBoss, log: JobLog, jobs: ScheduledJobs, onFailure: 
 
 /** Reports and logs a failure. pg-boss stores the thrown error, so it does not quote the original, which may contain personal input. */
 async function runAndReport(name: string, run: Run, log: JobLog, onFailure: (job: string) => void): Promise<void> {
-  const hasFailed = await run().then(
+  const hasFailed = await inSpan(`job ${name}`, run).then(
     () => false,
     (error: unknown) => {
       onFailure(name)

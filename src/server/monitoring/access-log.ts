@@ -1,6 +1,7 @@
 // Logs and counts requests by their route pattern, not by their URL. Some responses from memory are only counted (`hit` in metrics.ts).
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { nameRequestSpan } from '../http/trace-requests.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -13,6 +14,7 @@ export const createAccessLog = (log: Log, metrics: Metrics) => {
   return (request: IncomingMessage, response: ServerResponse, route: string) => {
     const began = performance.now()
     const method = methods.has(request.method ?? '') ? (request.method ?? '') : 'other'
+    nameRequestSpan(method, route)
     response.once('close', () => {
       const milliseconds = Math.round((performance.now() - began) * 10) / 10
       metrics.countRequest({ method, route, status: response.statusCode, milliseconds })

@@ -8,6 +8,7 @@ import { anonymousCaller } from '#api/framework/caller.ts'
 import { apiInProcess } from '#api/framework/in-process.ts'
 import { toCanonicalCategoryPath } from '#domain/catalogue/listing/category-path.ts'
 import type { AppContext } from '#operations/context.ts'
+import { inSpan } from '#operations/in-span.ts'
 import type { LoaderCache } from '../cache/loader-cache.ts'
 import type { RenderedResponse } from '../cache/page-cache.ts'
 import type { ServerPages } from './built-pages.ts'
@@ -64,7 +65,9 @@ export function createPageRenderer({
         form === undefined
           ? loaderCache.through((tags) => apiInProcess(context, anonymousCaller, tags), collectTags)
           : apiInProcess(context, { ...anonymousCaller, ipAddress: sender }, collectTags, limits)
-      const { status, html, location, uncached, error } = await pages.render(context.appUrl + address, callApi, { form, turn: waitForTurn })
+      const { status, html, location, uncached, error } = await inSpan(`render ${route}`, () =>
+        pages.render(context.appUrl + address, callApi, { form, turn: waitForTurn }),
+      )
       if (error !== undefined) onFault(error, route)
       const mayCache = cacheable && !uncached && (status === 200 || status === 301)
       return {

@@ -7,6 +7,7 @@ import type { Database } from '#data/core/db.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { findRunningEmbeddedServer } from './embedded-server.ts'
 import { type NotificationHandler, openNotificationListener } from './notification-listener.ts'
+import { TracedClient } from './traced-client.ts'
 import { maxPoolConnections, ensureDatabaseServer, type ConnectionTarget } from './connection.ts'
 
 export type OpenDatabase = {
@@ -66,6 +67,7 @@ export function connectToRunningShop({ dataDir, databaseUrl }: ConnectionTarget)
 export function openConnectionPool(connection: PoolConfig, log: (line: string) => void = () => {}): OpenDatabase {
   const pool = new Pool({
     ...connection,
+    Client: TracedClient,
     application_name: 'luwte',
     max: maxPoolConnections,
     connectionTimeoutMillis: timeoutMs.connect,
