@@ -23,6 +23,10 @@ test('only the partners in this list are called over HTTP', () => {
   ])
 })
 
+test('only the tracing sends anything to a collector, and only if the operator chose one', () => {
+  expect(filesWith(/(?:from|import\() ?'@opentelemetry\/exporter/)).toEqual(['src/server/monitoring/open-telemetry.ts'])
+})
+
 test('only the mail sender and the storage of pictures use another connection, besides the database', () => {
   expect(filesWith(/from 'nodemailer/)).toEqual(['src/integrations/mail/outbox-folder.ts', 'src/integrations/mail/smtp.ts'])
   expect(filesWith(/(?:from|import\() ?'(?:@aws-sdk\/|flydrive\/drivers\/s3)/)).toEqual(['src/integrations/media/bucket-storage.ts'])
