@@ -8,7 +8,7 @@ import { insertManyProducts } from './many-products.ts'
 import { createZipfPicker } from './popularity.ts'
 import { processTreeMilliseconds, readCacheCounts, residentMegabytes } from './process-stats.ts'
 import { type Measurement, printTable, toMeasurement } from './report.ts'
-import { createSimulator, findCarriedRate, type LoadResult, runLoad } from './shoppers.ts'
+import { createSimulator, fillStock, findCarriedRate, type LoadResult, runLoad } from './shoppers.ts'
 
 const demoProducts = 25
 const cases = [
@@ -58,7 +58,8 @@ async function measureCase(server: BenchDatabase, { products, cacheMegabytes }: 
   const shop = await server.startShop(`growth_${products}`, { cacheMegabytes })
   try {
     await fillCatalogue(shop, products)
-    const simulateVisit = await createSimulator(shop)
+    await fillStock(shop)
+    const simulateVisit = await createSimulator(shop.url)
     await warmCache(shop.url)
     await runLoad(shop.url, simulateVisit, steadyRate, seconds)
     const before = await readCosts(shop)

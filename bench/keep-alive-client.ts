@@ -2,6 +2,7 @@
 // with a content-length or in chunks. Usage: imported, not run by itself.
 
 import { connect, type Socket } from 'node:net'
+import { connect as connectSecurely } from 'node:tls'
 
 export type HttpReply = { status: number; head: string; body: Buffer }
 export type HttpRequest = { method?: 'GET' | 'POST'; path: string; body?: unknown; headers?: Readonly<Record<string, string>> }
@@ -15,12 +16,15 @@ const timeoutMs = 10_000
 
 /** Sends each request on a connection of its own and reuses idle connections. */
 export function createKeepAliveClient(origin: string): KeepAliveClient {
-  const { hostname, port, host } = new URL(origin)
+  const { hostname, port, host, protocol } = new URL(origin)
   const idle: Socket[] = []
   const all = new Set<Socket>()
 
   function open(): Socket {
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    const socket =
+      protocol === 'https:'
+        ? connectSecurely({ host: hostname, port: Number(port || 443), servername: hostname })
+        : connect({ host: hostname, port: Number(port || 80), noDelay: true })
     all.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => {

@@ -47,7 +47,8 @@ export async function measureShoppers({
 }
 
 async function measureRates(shop: BenchShop, name: string, seconds: number): Promise<Measurement[]> {
-  const simulateVisit = await createSimulator(shop)
+  await fillStock(shop)
+  const simulateVisit = await createSimulator(shop.url)
   const loadAt = (perSecond: number, duration = seconds) => runLoad(shop.url, simulateVisit, perSecond, duration)
   await loadAt(40, 3)
   const carried = await findCarriedRate(loadAt)
@@ -83,8 +84,13 @@ async function measureRates(shop: BenchShop, name: string, seconds: number): Pro
 
 const formatInteger = (value: number) => Math.round(value).toLocaleString('en')
 
-export async function createSimulator({ url, database }: BenchShop): Promise<VisitSimulator> {
+/** So that no order of the load fails for lack of stock. */
+export async function fillStock({ database }: BenchShop): Promise<void> {
   await database.pool.query('update products set stock = 10000000 where stock is not null')
+}
+
+/** `ordersPer100` is the number of orders in a hundred visits; they are paid with test payments. */
+export async function createSimulator(url: string, { ordersPer100 = 3 } = {}): Promise<VisitSimulator> {
   const fetchJson = async <Body>(path: string) => (await (await fetch(url + path)).json()) as Body
   const [products, articles, searches, listing] = await Promise.all([
     fetchJson<SellableProduct[]>('/api/products'),
@@ -97,6 +103,7 @@ export async function createSimulator({ url, database }: BenchShop): Promise<Vis
     articles: articles.map(({ slug }) => slug),
     searches: searches.map(({ path }) => path),
     isLarge: listing.cells.length > 0,
+    ordersPer100,
   })
 }
 

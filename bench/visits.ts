@@ -17,12 +17,18 @@ export type Visit = {
 export type VisitSimulator = (client: KeepAliveClient) => Promise<Visit>
 
 /** `isLarge`: the shop filters a large catalogue, the browser a small one. */
-type ShopContent = { products: readonly SellableProduct[]; articles: readonly string[]; searches: readonly string[]; isLarge: boolean }
+type ShopContent = {
+  products: readonly SellableProduct[]
+  articles: readonly string[]
+  searches: readonly string[]
+  isLarge: boolean
+  ordersPer100: number
+}
 
 const brotli = { 'accept-encoding': 'br' }
 const address = { postcode: '1012JS', house_number: '1' }
 
-export function createVisitSimulator({ products, articles, searches, isLarge }: ShopContent): VisitSimulator {
+export function createVisitSimulator({ products, articles, searches, isLarge, ordersPer100 }: ShopContent): VisitSimulator {
   let visitCount = 0
   let searchCount = 0
   const pickProduct = createZipfPicker(products)
@@ -69,7 +75,7 @@ export function createVisitSimulator({ products, articles, searches, isLarge }: 
         await get('/api/payment-methods')
         await send({ method: 'POST', path: '/api/check-address', body: address })
       }
-      if (takesPart(3, 5)) await placeOrder(product)
+      if (takesPart(ordersPer100, 5)) await placeOrder(product)
     } catch (error) {
       if (!(error instanceof VisitEnded)) throw error
     }

@@ -33,7 +33,7 @@ const mayImport: Record<string, string[]> = {
     'sanitize-html',
     'node:',
   ],
-  operations: ['data', 'integrations', 'domain', 'node:'],
+  operations: ['@opentelemetry/api', 'data', 'integrations', 'domain', 'node:'],
   api: ['operations', 'data', 'domain', 'hono', 'zod'],
 }
 /** What these folders import reaches visitors, who must not have to download zod. */

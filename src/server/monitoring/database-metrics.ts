@@ -11,6 +11,8 @@ const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string 
   oldestMail: { name: 'shop_oldest_mail_seconds', help: 'How long the oldest waiting mail waits' },
   mailsGivenUp: { name: 'shop_mails_given_up', help: 'Mails that never arrived and are not tried again' },
   mailsWithheld: { name: 'shop_mails_withheld', help: 'Mails of the last 24 hours that were one too many to their address' },
+  oldestWebhook: { name: 'shop_oldest_webhook_seconds', help: 'Age of the oldest message that a partner has not accepted yet' },
+  webhooksGivenUp: { name: 'shop_webhooks_given_up', help: 'Messages to partners that were given up in the last 24 hours' },
 }
 
 /** Queries the database once per scrape. While the database is unavailable, all gauges but shop_database_up keep their last values. */
