@@ -2,8 +2,8 @@
 
 import { everythingTag } from '#domain/cache-tag.ts'
 import type { HttpCache } from '#integrations/http-cache/http-cache.ts'
-import type { RenderedResponse } from './page-cache.ts'
 
+type Shareable = { status: number; headers: Readonly<Record<string, string>>; cacheTags: readonly string[]; cacheable: boolean }
 export type SharedCaching = {
   headersFor: HttpCache['headersFor']
   /** Returns the moment in milliseconds at which the first running offer ends; Infinity if none runs. */
@@ -21,12 +21,12 @@ const hasPrices = (tag: string): boolean => /^(?:products$|popular$|product:|rel
  * until the end: a response that the shop sends at the last moment leaves the HTTP cache at the end. So the lifetime is in the headers once,
  * and not computed for each request. The end of an offer counts as well, because no purge follows it while the shop is down.
  */
-export async function withSharedHeaders(
-  rendered: RenderedResponse,
+export async function withSharedHeaders<Rendered extends Shareable>(
+  rendered: Rendered,
   expiresAt: number,
   now: Date,
   shared: SharedCaching | undefined,
-): Promise<{ content: RenderedResponse; expiresAt: number }> {
+): Promise<{ content: Rendered; expiresAt: number }> {
   const unchanged = { content: rendered, expiresAt }
   const tags = rendered.cacheTags.filter((tag) => !tag.startsWith('until:'))
   if (!shared || !rendered.cacheable || rendered.status !== 200 || tags.length === 0) return unchanged
