@@ -92,7 +92,7 @@ describe('purge', () => {
     expect(received).toEqual(['PURGE details', 'PURGE details'])
     await expect(createVarnish({ purgeUrls: [await start(405, {}), good] }).purge(['popular'])).rejects.toThrow('405')
     await expect(createVarnish({ purgeUrls: [await start(200, {}), good] }).purge(['popular'])).rejects.toThrow('200')
-    await expect(createVarnish({ purgeUrls: ['http://127.0.0.1:9', good] }).purge(['popular'])).rejects.toThrow()
+    await expect(createVarnish({ purgeUrls: ['http://127.0.0.1:9', good] }).purge(['popular'])).rejects.toThrow('fetch failed')
     expect(received.filter((line) => line === 'PURGE popular')).toHaveLength(5)
   })
 })

@@ -28,14 +28,15 @@ function answerFastly({ headers, body }: Call): Answer {
   return { status: 200, body: Object.fromEntries(purged.map((one, index) => [one, `108-1391560174-${index}`])), purged }
 }
 
+const refuse = (status: number, code: number, message: string): Answer => ({
+  status,
+  body: { success: false, errors: [{ code, message }], messages: [], result: null },
+})
+
 function answerCloudflare({ headers, body }: Call): Answer {
-  const refused = (status: number, code: number, message: string) => ({
-    status,
-    body: { success: false, errors: [{ code, message }], messages: [], result: null },
-  })
-  if (headers.authorization !== `Bearer ${fakeAccount.token}`) return refused(403, 10_000, 'Authentication error')
+  if (headers.authorization !== `Bearer ${fakeAccount.token}`) return refuse(403, 10_000, 'Authentication error')
   const parsed = CloudflareBody.safeParse(body)
-  if (!parsed.success) return refused(400, 1_094, 'Invalid tags')
+  if (!parsed.success) return refuse(400, 1_094, 'Invalid tags')
   const result = { id: fakeAccount.cloudflareZone }
   return { status: 200, body: { success: true, errors: [], messages: [], result }, purged: parsed.data.tags }
 }

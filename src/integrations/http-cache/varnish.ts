@@ -5,20 +5,20 @@ import { type HttpCache, joinKeys, purgeTimeoutMs, toBatches, toDirectives } fro
 /** Varnish accepts header lines of 8 KB unless it is configured otherwise. */
 const maxHeaderBytes = 8_000
 
+async function purgeOne(purgeUrl: string, keys: string): Promise<void> {
+  const response = await fetch(purgeUrl, {
+    method: 'PURGE',
+    headers: { xkey: keys },
+    redirect: 'error',
+    signal: AbortSignal.timeout(purgeTimeoutMs),
+  })
+  await response.body?.cancel()
+  // Another program at this address may answer 200 to any method.
+  if (response.status !== 200 || !response.headers.has('x-purged')) throw new Error(`Varnish answered a purge with ${response.status}`)
+}
+
 /** `purgeUrls` has the address of every Varnish in front of the shop. */
 export function createVarnish({ purgeUrls }: { purgeUrls: readonly string[] }): HttpCache {
-  async function purgeOne(purgeUrl: string, keys: string): Promise<void> {
-    const response = await fetch(purgeUrl, {
-      method: 'PURGE',
-      headers: { xkey: keys },
-      redirect: 'error',
-      signal: AbortSignal.timeout(purgeTimeoutMs),
-    })
-    await response.body?.cancel()
-    // Another program at this address may answer 200 to any method.
-    if (response.status !== 200 || !response.headers.has('x-purged')) throw new Error(`Varnish answered a purge with ${response.status}`)
-  }
-
   return {
     headersFor(tags, lifetime) {
       const keys = joinKeys(tags, ' ', maxHeaderBytes)
