@@ -7,7 +7,7 @@ import type { Db } from './db.ts'
  * `orders` is the number of orders ever placed, estimated from the highest order id. `overdue` counts the unpaid orders that still reserve
  * stock after their payment deadline. `oldestMail` is the age of the oldest waiting mail in seconds. `mailsWithheld` counts the withheld
  * mails of the last 24 hours. `oldestWebhook` is the age in seconds of the oldest message that a partner's program has not accepted yet;
- * `webhooksGivenUp` counts those given up in the last 24 hours.
+ * `webhooksGivenUp` counts those given up in the last 24 hours. `oldestPurge` is the age in seconds of the oldest purge that an HTTP cache has not confirmed.
  */
 export type HealthMetrics = {
   orders: number
@@ -18,6 +18,8 @@ export type HealthMetrics = {
   mailsWithheld: number
   oldestWebhook: number
   webhooksGivenUp: number
+  purgesWaiting: number
+  oldestPurge: number
 }
 
 /** An order counts as overdue ten minutes after its payment deadline, because by then the job should have expired it. */
@@ -30,7 +32,9 @@ export async function loadHealthMetrics(db: Db, now: Date): Promise<HealthMetric
     (select count(*) from outbox where given_up_at is not null and withheld is null) as "mailsGivenUp",
     (select count(*) from outbox where withheld is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld",
     (select coalesce(extract(epoch from ${now}::timestamptz - min(occurred_at)), 0) from webhook_deliveries where next_attempt_at is not null) as "oldestWebhook",
-    (select count(*) from webhook_deliveries where occurred_at > ${now}::timestamptz - interval '2 days' and failed_at > ${now}::timestamptz - interval '1 day') as "webhooksGivenUp"`)
+    (select count(*) from webhook_deliveries where occurred_at > ${now}::timestamptz - interval '2 days' and failed_at > ${now}::timestamptz - interval '1 day') as "webhooksGivenUp",
+    (select count(*) from http_cache_purges) as "purgesWaiting",
+    (select coalesce(extract(epoch from now() - min(created_at)), 0) from http_cache_purges where sent = 0) as "oldestPurge"`)
   const [row] = rows
   return {
     orders: Number(row?.orders),
@@ -41,5 +45,7 @@ export async function loadHealthMetrics(db: Db, now: Date): Promise<HealthMetric
     mailsWithheld: Number(row?.mailsWithheld),
     oldestWebhook: Math.max(0, Number(row?.oldestWebhook)),
     webhooksGivenUp: Number(row?.webhooksGivenUp),
+    purgesWaiting: Number(row?.purgesWaiting),
+    oldestPurge: Math.max(0, Number(row?.oldestPurge)),
   }
 }

@@ -3,6 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import { expiryOfTags } from '#domain/cache-tag.ts'
 import { type CachedResponse, compressBetter, createCachedResponse, dropRawForm, quickQuality } from './cached-response.ts'
+import { type SharedCaching, withSharedHeaders } from './shared-headers.ts'
 
 export type RenderedResponse = {
   status: number
@@ -39,10 +40,16 @@ const queryShare = 1 / 4
 /** The request that starts the best compression. Of a large catalogue most pages are evicted before, and compressing them would be in vain. */
 const requestForBestQuality = 8
 
-type CacheLimits = { maxBytes: number; maxEntries?: number | undefined }
+type PageCacheParts = {
+  maxBytes: number
+  maxEntries?: number | undefined
+  clock: () => Date
+  /** For an HTTP cache in front of the shop; undefined without one. */
+  shared?: SharedCaching | undefined
+}
 
 /** Evicts the least recently used entries beyond `maxBytes` or `maxEntries`; with `maxBytes` 0 nothing is cached. */
-export function createPageCache({ maxBytes, maxEntries, clock }: CacheLimits & { clock: () => Date }): PageCache {
+export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCacheParts): PageCache {
   const entriesOf = (share: number) =>
     new LRUCache<string, CachedEntry>({
       maxSize: Math.max(1, Math.floor(maxBytes * share)),
@@ -58,12 +65,13 @@ export function createPageCache({ maxBytes, maxEntries, clock }: CacheLimits & {
 
   async function renderAndCache(key: string, flight: InFlight, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
     const rendered = await render()
-    const entry = await createCachedResponse(rendered, quickQuality)
-    const stale = flight.allChanged || rendered.cacheTags.some((tag) => flight.changed.has(tag))
+    const { content, expiresAt } = await withSharedHeaders(rendered, expiryOfTags(rendered.cacheTags), clock(), shared)
+    const entry = await createCachedResponse(content, quickQuality)
     const { cacheTags } = rendered
-    if (rendered.cacheable && !stale)
-      entriesFor(key).set(key, { entry: dropRawForm(entry), cacheTags, expiresAt: expiryOfTags(cacheTags), requests: 1 })
-    return entry
+    const stale = flight.allChanged || cacheTags.some((tag) => flight.changed.has(tag))
+    if (rendered.cacheable && !stale) entriesFor(key).set(key, { entry: dropRawForm(entry), cacheTags, expiresAt, requests: 1 })
+    // A stale response is sent, but the HTTP cache may not store it after the purge.
+    return stale && content !== rendered ? createCachedResponse(rendered, quickQuality) : entry
   }
 
   /** Compresses in the thread pool, one entry at a time. If that fails, the cached entry stays. */

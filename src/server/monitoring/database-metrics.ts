@@ -13,6 +13,8 @@ const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string 
   mailsWithheld: { name: 'shop_mails_withheld', help: 'Mails of the last 24 hours that were one too many to their address' },
   oldestWebhook: { name: 'shop_oldest_webhook_seconds', help: 'Age of the oldest message that a partner has not accepted yet' },
   webhooksGivenUp: { name: 'shop_webhooks_given_up', help: 'Messages to partners that were given up in the last 24 hours' },
+  purgesWaiting: { name: 'shop_purges_waiting', help: 'Purges of the HTTP cache that wait for their first or second time' },
+  oldestPurge: { name: 'shop_oldest_purge_seconds', help: 'How long the oldest purge waits that the HTTP cache has not confirmed' },
 }
 
 /** Queries the database once per scrape. While the database is unavailable, all gauges but shop_database_up keep their last values. */

@@ -1,5 +1,6 @@
 // Collects the system alerts that staff see: from the settings, from this process and from the outbox.
 
+import { purgesFailingSince } from '#data/http-cache/http-cache-purges.ts'
 import { checkDatabaseWritable } from '#data/core/write-failure.ts'
 import type { Database } from '#data/core/db.ts'
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
@@ -50,10 +51,15 @@ export function createSystemAlerts({ settings, db, log, clock = () => new Date()
     },
     limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
     list: async () => {
-      const [free, mailAlerts] = await Promise.all([writing.freeBytes(), listMailAlerts(db, smtpUrl !== undefined)])
+      const [free, mailAlerts, purgesFailing] = await Promise.all([
+        writing.freeBytes(),
+        listMailAlerts(db, smtpUrl !== undefined),
+        purgesFailingSince(db),
+      ])
       const failing = writing.failing()
       return [
         failing && toSystemAlert('cannot-write', { since: failing.since.toISOString(), cause: failing.cause }),
+        purgesFailing && toSystemAlert('purges-failing', { since: purgesFailing.toISOString() }),
         ...mailAlerts,
         free !== undefined && free < lowDiskBytes && toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
         hasUndeclaredProxy && toSystemAlert('proxy-untold'),

@@ -25,6 +25,8 @@ type RendererParts = {
   limits: RateLimits
   /** Waits until this page may be rendered (load-shedding/render-queue.ts). */
   waitForTurn: WaitForTurn
+  /** The cache-control of a page that no cache may store. */
+  noStore: string
 }
 export type PageRenderer = {
   /**
@@ -46,6 +48,7 @@ export function createPageRenderer({
   onFault,
   limits,
   waitForTurn,
+  noStore,
 }: RendererParts): PageRenderer {
   const callApi = loaderCache.through(
     (tags) => apiInProcess(context, anonymousCaller, tags),
@@ -76,7 +79,7 @@ export function createPageRenderer({
           ...headers,
           'content-security-policy': pagePolicy(headers['content-security-policy'] ?? '', address.split('?')[0] ?? ''),
           'content-type': 'text/html; charset=utf-8',
-          'cache-control': mayCache ? 'no-cache' : 'no-store',
+          'cache-control': mayCache ? 'no-cache' : noStore,
           ...(location !== undefined && { location }),
         },
         body: html,
