@@ -9,6 +9,7 @@ export type WriteFailureCause = (typeof writeFailureCauses)[number]
 /** Alert codes, most severe first. */
 export const systemAlertCodes = [
   'cannot-write',
+  'purges-failing',
   'mail-server-away',
   'mails-failing',
   'disk-low',

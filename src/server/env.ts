@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './boot/startup-error.ts'
+import { httpCacheSettingsShape, toHttpCacheSettings } from './http-cache-settings.ts'
 import { labelSettingsShape, toLabelSettings } from './label-settings.ts'
 import { pickupPointSettingsShape, toPickupPointSettings } from './pickup-point-settings.ts'
 import { isPlain, parseUrl, partnerUrl, url } from './setting-urls.ts'
@@ -76,6 +77,7 @@ const schema = z.object({
   INDEXNOW_URL: url('http: https:', 'must be an http or https address')
     .refine(isPlain, 'must be an address without query or log-in')
     .default('https://api.indexnow.org/indexnow'),
+  ...httpCacheSettingsShape,
   MEDIA_URL: mediaStore.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -154,6 +156,8 @@ export function readSettings(environment: Environment = process.env) {
     addressLookup: settings.ADDRESS_LOOKUP,
     pdokUrl: settings.PDOK_URL,
     indexNowUrl: settings.INDEXNOW_URL,
+    /** The HTTP cache in front of the shop. */
+    httpCache: toHttpCacheSettings(settings),
     media: settings.MEDIA_URL && mediaFrom(settings.MEDIA_URL, settings),
     videoUrl: settings.S3_VIDEO_URL,
     /** The number of web processes under a supervisor; undefined for a shop that runs as one process. */

@@ -131,6 +131,13 @@ test('a read that has to store something runs on the primary, and the replica st
   expect(await replica.read(isReplica)).toBe(true)
 })
 
+test('queries that start together run on one connection, also after one of them fails', async () => {
+  const failing = replica.read((db) => Promise.all([db.execute(sql`select 1 / 0`), db.execute(sql`select pg_sleep(0.2)`), nameIn(db)]))
+  await expect(failing).rejects.toThrow(/Failed query/)
+  const together = await replica.read((db) => Promise.all([nameIn(db), isReplica(db), db.transaction((tx) => tx.$count(products))]))
+  expect(together).toEqual([expect.stringMatching(/^Naam/), true, 1])
+})
+
 test('an error of the query itself is not repeated on the primary', async () => {
   let runs = 0
   const work = (db: Database) => db.execute(sql`select 1 / ${runs++}::int`)

@@ -30,6 +30,14 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
           ? `Sinds ${formatMoment(since)} lukken bestellen, inloggen en wijzigen niet. ${cause ? writeFailureTexts[cause] : ''} Daarna gaat alles vanzelf verder.`
           : 'Wat je wijzigt, wordt nu niet bewaard, en klanten kunnen niet bestellen. Wacht even; de eigenaar ziet wat er aan de hand is.',
       }
+    case 'purges-failing':
+      return {
+        kind: 'error',
+        title: 'Bezoekers kunnen oude pagina’s zien',
+        text:
+          `Sinds ${formatMoment(since)} bereiken wijzigingen de cache voor de winkel niet. Bezoekers kunnen daardoor tot een uur lang een oude prijs of tekst zien; ` +
+          `bij het bestellen geldt altijd de nieuwe. De winkel blijft het proberen.${canChangeSettings ? ' Laat nakijken of de cache bereikbaar is en of de instellingen van CDN kloppen.' : ''}`,
+      }
     case 'mail-server-away':
       return {
         kind: 'warning',

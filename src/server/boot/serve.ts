@@ -20,6 +20,9 @@ import { listen, createHttpServer } from '../http/http-server.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { openMedia } from './open-media.ts'
+import { createHttpCache, registerCache } from './create-http-cache.ts'
+import { readBuildStamp } from '../build/build-stamp.ts'
+import { startPurgeWorker } from '../jobs/purge-worker.ts'
 import { createThrottle } from '../monitoring/throttle.ts'
 import { withoutWriteFailures } from '../monitoring/watch-writes.ts'
 import { createSystemAlerts } from '../monitoring/system-alerts.ts'
@@ -64,10 +67,13 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   const context = createAppContext(settings, { ...database, replica }, media, pages, systemAlerts, secretKey)
   await encryptStoredFactors(context)
   if (isNew) await storeDemoDocuments(context, log)
+  const httpCache = createHttpCache(settings.httpCache)
+  await registerCache(database.db, settings.httpCache, readBuildStamp() ?? '')
   const { listener, cache, headers, metrics, stopCounters } = createWebServer({
     context,
     log,
     settings,
+    httpCache,
     build,
     dev,
     server,
@@ -84,7 +90,13 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
       ),
   })
   shutdown.add('counters', stopCounters)
-  await database.listen(invalidationChannel, (payload) => cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload)))
+  const purges = httpCache && startPurgeWorker({ db: database.db, httpCache, log })
+  if (purges) shutdown.add('purges', purges.stop)
+  await database.listen(invalidationChannel, (payload) => {
+    cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload))
+    if (payload === undefined) purges?.purgeAll()
+    else purges?.wake()
+  })
   await checkNotifications(database)
   if (cluster) shutdown.add('metrics', () => cluster.sendFinalMetrics(metrics.counts))
   const address = { ...settings, inherited: cluster?.sockets }

@@ -1,5 +1,6 @@
 // Collects the system alerts that staff see: from the settings, from this process and from the outbox.
 
+import { purgesFailingSince } from '#data/http-cache/http-cache-purges.ts'
 import { checkDatabaseWritable } from '#data/core/write-failure.ts'
 import type { Database } from '#data/core/db.ts'
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
@@ -55,7 +56,11 @@ export function createSystemAlerts({ settings, db, replica, log, clock = () => n
     },
     limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
     list: async () => {
-      const [free, mailAlerts] = await Promise.all([writing.freeBytes(), listMailAlerts(db, smtpUrl !== undefined)])
+      const [free, mailAlerts, purgesFailing] = await Promise.all([
+        writing.freeBytes(),
+        listMailAlerts(db, smtpUrl !== undefined),
+        purgesFailingSince(db),
+      ])
       // Tries the replica, because reads may be rare.
       await replica?.read(() => Promise.resolve()).catch(() => undefined)
       const since = replica?.unusableSince()
@@ -63,6 +68,7 @@ export function createSystemAlerts({ settings, db, replica, log, clock = () => n
       const failing = writing.failing()
       return [
         failing && toSystemAlert('cannot-write', { since: failing.since.toISOString(), cause: failing.cause }),
+        purgesFailing && toSystemAlert('purges-failing', { since: purgesFailing.toISOString() }),
         ...mailAlerts,
         free !== undefined && free < lowDiskBytes && toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
         replicaSince && toSystemAlert('replica-away', { since: replicaSince.toISOString() }),

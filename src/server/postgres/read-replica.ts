@@ -61,15 +61,17 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
   /** Uses one connection for the check and the work, because a proxy may lead two connections to two replicas. */
   async function readFromReplica<Result>(position: string, work: (db: Database) => Promise<Result>): Promise<Result> {
     const client = await pool.connect()
+    const inTurn = runInTurn(client)
     let failure: Error | undefined
     try {
       await waitUntilReplayed(client, position)
       recordSuccess()
-      return await work(drizzle(client, { casing: 'snake_case' }))
+      return await work(drizzle(inTurn.client, { casing: 'snake_case' }))
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error))
       throw error
     } finally {
+      await inTurn.settled()
       client.release(isReplicaFailure(failure) ? failure : undefined)
     }
   }
@@ -105,6 +107,17 @@ async function waitUntilReplayed(client: PoolClient, position: string): Promise<
     if (rows[0].replayed) return
     if (performance.now() > deadline) throw new UnusableReplica('it is behind the primary')
   }
+}
+
+/** A handler may start several queries at once, and may fail while others of them still run; one connection runs them in turn. */
+function runInTurn(connection: PoolClient): { client: PoolClient; settled: () => Promise<void> } {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...statement: Parameters<PoolClient['query']>) => {
+    const result = last.then(() => connection.query(...statement))
+    last = Promise.resolve(result).catch(() => undefined)
+    return result
+  }
+  return { client: Object.assign(Object.create(connection), { query }), settled: async () => void (await last) }
 }
 
 const isReplicaFailure = (error: unknown): boolean =>
