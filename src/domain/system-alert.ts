@@ -13,6 +13,7 @@ export const systemAlertCodes = [
   'mail-server-away',
   'mails-failing',
   'disk-low',
+  'replica-away',
   'proxy-untold',
   'test-payments',
   'mails-in-folder',

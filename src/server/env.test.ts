@@ -11,6 +11,7 @@ test('readSettings without settings runs a local shop with built-in services', (
     dataDir: resolve('data'),
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    databaseReadUrl: undefined,
     secretKey: undefined,
     realOperation: false,
     demoShop: true,

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
+import { openReadReplica } from '#server/postgres/read-replica.ts'
 import { readSettings } from '#server/env.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { listen } from '#server/http/http-server.ts'
+import { createHttpCache } from '#server/boot/create-http-cache.ts'
 import { openMedia } from '#server/boot/open-media.ts'
 import { createSystemAlerts } from '#server/monitoring/system-alerts.ts'
 import { createAppContext } from '#server/boot/open-context.ts'
@@ -63,13 +65,18 @@ export async function startShopInProcess({
     1,
   )
   const log = createLog(settings.logLevel, destination)
-  const systemAlerts = createSystemAlerts({ settings, db: database.db, log })
+  const logDatabase = (line: string) => log.warn(line)
+  const replica = settings.databaseReadUrl
+    ? openReadReplica({ url: settings.databaseReadUrl, primary: database.db, log: logDatabase })
+    : undefined
+  const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
   const { server, listener, cache, headers } = createWebServer({
-    context: createAppContext(settings, database, media, builtPages, systemAlerts, testSecretKey),
+    context: createAppContext(settings, { ...database, replica }, media, builtPages, systemAlerts, testSecretKey),
     systemAlerts,
     copies: media.copies,
     log,
     settings,
+    httpCache: createHttpCache(settings.httpCache),
     build: '/nonexistent',
     pages: pages(builtPages),
     files: new Map([['/build/entry.js', script]]),
@@ -86,6 +93,7 @@ export async function startShopInProcess({
     stop: async () => {
       await close()
       systemAlerts.writeMonitor.stop()
+      await replica?.close()
       await database.close()
     },
   }

@@ -62,6 +62,12 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
         title: 'De schijf raakt vol',
         text: `Er is nog ${free_megabytes} MB vrij. Laat ruimte maken; is de schijf vol, dan lukken bestellingen niet meer.`,
       }
+    case 'replica-away':
+      return {
+        kind: 'warning',
+        title: 'De tweede database doet niet mee',
+        text: `Sinds ${formatMoment(since)} komen lijsten, zoeken en cijfers uit de eerste database. Alles klopt en werkt, maar op drukke momenten trager. Laat naar de tweede database kijken.`,
+      }
     case 'proxy-untold':
       return {
         kind: 'warning',

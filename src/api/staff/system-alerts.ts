@@ -12,6 +12,7 @@ const requiredPermissions: Record<SystemAlertCode, Permission> = {
   'mail-server-away': 'mails',
   'mails-failing': 'mails',
   'disk-low': 'record',
+  'replica-away': 'record',
   'proxy-untold': 'record',
   'test-payments': 'backoffice',
   'mails-in-folder': 'mails',

@@ -10,6 +10,7 @@ import { prepareNewShop } from '#operations/staff/new-shop.ts'
 import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
+import { openReadReplica } from '../postgres/read-replica.ts'
 import { checkNotifications } from '../postgres/check-notifications.ts'
 import { migrateDatabase } from '../postgres/migrate.ts'
 import type { Settings } from '../env.ts'
@@ -60,9 +61,13 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   if (development) shutdown.add('development server', development.close)
   const pages = development?.pages ?? (await loadBuiltPages(build))
   const media = openMedia(settings)
-  const systemAlerts = createSystemAlerts({ settings, db: database.db, log })
+  const replica = settings.databaseReadUrl
+    ? openReadReplica({ url: settings.databaseReadUrl, primary: database.db, log: logDatabase })
+    : undefined
+  if (replica) shutdown.add('read replica', replica.close)
+  const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
-  const context = createAppContext(settings, database, media, pages, systemAlerts, secretKey)
+  const context = createAppContext(settings, { ...database, replica }, media, pages, systemAlerts, secretKey)
   await encryptStoredFactors(context)
   if (isNew) await storeDemoDocuments(context, log)
   const httpCache = createHttpCache(settings.httpCache)
