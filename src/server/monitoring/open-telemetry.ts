@@ -11,9 +11,10 @@ const timeoutMs = { send: 5_000, stop: 2_000 }
 /** Spans beyond this number are dropped while the collector is slow or down, so that they do not fill the memory. */
 const maxQueuedSpans = 2_048
 
+const ignore = () => {}
+
 /** The SDK adds the headers in OTEL_EXPORTER_OTLP_HEADERS itself. */
 export function startOpenTelemetry(url: string, sampleRatio: number, onFailure: (reason: string) => void): () => Promise<void> {
-  const ignore = () => {}
   diag.setLogger({ error: onFailure, warn: onFailure, info: ignore, debug: ignore, verbose: ignore }, { logLevel: DiagLogLevel.WARN })
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: timeoutMs.send })
   const provider = new TracerProvider({
