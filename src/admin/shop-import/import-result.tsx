@@ -105,7 +105,7 @@ function Progress({ details: { done, records, pictures, kind } }: { details: Sho
 
 function Counts({ details: { kind, counts, pictures } }: { details: ShopImportDetails }) {
   return (
-    <ul role="status" className="list-disc ps-5">
+    <ul className="list-disc ps-5">
       {describeCounts(kind, { ...counts, pictures: 0 }).map((text) => (
         <li key={text}>{text}</li>
       ))}

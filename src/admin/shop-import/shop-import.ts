@@ -24,7 +24,10 @@ export function describeCounts(kind: ShopImportKind, counts: Counts): string[] {
   const words = [
     { number: counts.new, text: `${count(counts.new, noun)} nieuw` },
     { number: counts.changed, text: `${count(counts.changed, noun)} gewijzigd` },
-    { number: counts.unchanged, text: `${count(counts.unchanged, noun)} ${counts.unchanged === 1 ? 'blijft' : 'blijven'} zoals het is` },
+    {
+      number: counts.unchanged,
+      text: `${count(counts.unchanged, noun)} ${counts.unchanged === 1 ? 'blijft zoals het is' : 'blijven zoals ze zijn'}`,
+    },
     { number: counts['left-out'], text: `${counts['left-out']} niet overgezet, zie hieronder` },
     { number: counts.variants, text: `${count(counts.variants, ['uitvoering', 'uitvoeringen'])} daarvan` },
     { number: counts.pictures, text: `${count(counts.pictures, ['foto', 'foto’s'])} om op te halen` },

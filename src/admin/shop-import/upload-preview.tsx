@@ -56,7 +56,7 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
         {preview && (
           <>
             <h3 className="text-lg">Dit gebeurt er straks</h3>
-            <ul role="status" className="list-disc ps-5">
+            <ul className="list-disc ps-5">
               {describeCounts(kind, preview.counts).map((text) => (
                 <li key={text}>{text}</li>
               ))}

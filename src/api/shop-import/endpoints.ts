@@ -48,6 +48,8 @@ const ShopImport = File.extend({
   issue_count: z.int(),
 })
 
+const byLine = ({ issues }: Pick<ShopImportRow, 'issues'>) => issues.toSorted((a, b) => a.line - b.line)
+
 const toReply = (row: ShopImportRow): z.input<typeof ShopImport> => ({
   id: row.id,
   shop: row.shop,
@@ -103,7 +105,7 @@ const getShopImport = endpoint(
   },
   async ({ context, params: { id } }) => {
     const row = await requireShopImport(context, id)
-    return { ...toReply(row), pictures: await countPictures(context.db, id), issues: row.issues.slice(0, maxListedIssues) }
+    return { ...toReply(row), pictures: await countPictures(context.db, id), issues: byLine(row).slice(0, maxListedIssues) }
   },
 )
 
@@ -189,7 +191,7 @@ const getShopImportIssues = endpoint(
   },
   async ({ context, params: { id } }) => ({
     name: `overzetten-${id}.csv`,
-    bytes: formatIssuesCsv((await requireShopImport(context, id)).issues),
+    bytes: formatIssuesCsv(byLine(await requireShopImport(context, id))),
   }),
 )
 

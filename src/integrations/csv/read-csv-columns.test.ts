@@ -6,12 +6,13 @@ import { readCsvColumns } from './read-csv-columns.ts'
 const all = { choose: (columns: readonly string[]) => columns, maxRows: 10_000 }
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', '€', '’', ';', ',', '"', '\n', ' ', '1') })
 
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+
 describe('readCsvColumns', () => {
   test('reads the same rows as the parser of the spreadsheet, whatever the delimiter and quotes', async () => {
     const table = fc.array(fc.tuple(cell, cell, cell), { maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(table, fc.constantFrom(';', ',', '\t'), fc.boolean(), async (rows, delimiter, hasMark) => {
-        const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
         const text = [['Naam', 'Prijs', 'Aantal'], ...rows].map((row) => row.map(quote).join(delimiter)).join('\r\n')
         const bytes = new TextEncoder().encode(`${hasMark ? '\ufeff' : ''}${text}`)
         expect(await readCsvColumns(bytes, all)).toEqual(parseDutchCsv(bytes))

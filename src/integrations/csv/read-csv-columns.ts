@@ -17,6 +17,7 @@ import {
 } from './dutch-csv.ts'
 
 const bytesPerChunk = 65_536
+const failed = (line: number, reason: string): CsvReadResult => ({ columns: [], rows: [], errors: [{ line, reason }] })
 
 /**
  * Accepts UTF-8 and Windows-1252, with semicolons, commas or tabs. `choose` returns the columns to read. Ignores cells beyond the last
@@ -26,7 +27,6 @@ export async function readCsvColumns(
   bytes: Uint8Array,
   { choose, maxRows }: { choose: (columns: readonly string[]) => readonly string[]; maxRows: number },
 ): Promise<CsvReadResult> {
-  const failed = (line: number, reason: string): CsvReadResult => ({ columns: [], rows: [], errors: [{ line, reason }] })
   if (isWorkbook(bytes)) return failed(1, workbookReason)
   const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, bytesPerChunk))

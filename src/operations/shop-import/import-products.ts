@@ -140,7 +140,14 @@ async function saveProduct(
     current,
     {
       ...values,
-      ...{ slug, vatRate, inPackage, published, popularRank, lowStockAt, pictures, categoryIds },
+      slug,
+      vatRate,
+      inPackage,
+      published,
+      popularRank,
+      lowStockAt,
+      pictures,
+      categoryIds,
       attributes: { ...current.attributes, ...values.attributes },
       price: undefined,
       stock: undefined,
@@ -150,9 +157,10 @@ async function saveProduct(
   )
 }
 
+const nameOf = ({ name }: { name: string }) => name.trim().toLowerCase()
+
 /** Existing variations keep everything but article number and EAN. The import removes none, because orders refer to them. */
 async function mergeVariations(tx: Transaction, productId: number, imported: readonly VariationValues[]): Promise<VariationValues[]> {
-  const nameOf = ({ name }: { name: string }) => name.trim().toLowerCase()
   const byName = new Map(imported.map((one) => [nameOf(one), one]))
   const existing = (await variationRowsOf(tx, productId)).map((row): VariationValues => {
     const same = byName.get(nameOf(row))

@@ -24,9 +24,10 @@ const unpack = promisify(gunzip)
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
 const fileProblem = (text: string) => new Problem('input-invalid', { errors: { file: [text] }, message: text })
 
+const tooLarge = () => fileProblem('Dit bestand is groter dan 50 MB. Exporteer het in delen.')
+
 /** Accepts the file itself, and the file packed with gzip, as the browser sends it. @throws Problem input-invalid */
 async function unpackFile(bytes: Uint8Array): Promise<Uint8Array> {
-  const tooLarge = () => fileProblem('Dit bestand is groter dan 50 MB. Exporteer het in delen.')
   if (!isPacked(bytes)) {
     if (bytes.length > maxImportFileBytes) throw tooLarge()
     return bytes

@@ -31,13 +31,14 @@ let requests: string[] = []
 let picturesUrl = ''
 const now = new Date('2026-11-28T10:00:00Z')
 
+const picture = (colour: string) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+
 beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db, { clock: () => now })
-  const picture = (colour: string) =>
-    sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
-      .png()
-      .toBuffer()
   const files: Record<string, Buffer> = { '/kust-voor.png': await picture('#cc8844'), '/kust-achter.png': await picture('#335577') }
   pictureShop = createServer((request, response) => {
     requests.push(request.url ?? '')
@@ -211,6 +212,9 @@ describe('an import of WooCommerce products', () => {
   })
 })
 
+const count = async () =>
+  (await context.db.execute<{ n: number }>(sql`select count(*)::integer as n from products where slug ~ '^p[0-9]+$'`)).rows[0]?.n
+
 describe('an interrupted import', () => {
   const rows = Array.from(
     { length: 35 },
@@ -220,8 +224,6 @@ describe('an interrupted import', () => {
     'Handle,Title,Body (HTML),Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price',
     ...rows,
   ].join('\n')
-  const count = async () =>
-    (await context.db.execute<{ n: number }>(sql`select count(*)::integer as n from products where slug ~ '^p[0-9]+$'`)).rows[0]?.n
 
   test('goes on after the last finished batch, without doubles', async () => {
     const id = await upload(file)
