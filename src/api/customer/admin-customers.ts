@@ -49,6 +49,7 @@ const getCustomers = endpoint(
       'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode, order number or a person for whom they order',
     access: 'staff',
     permission: 'customers',
+    reads: 'replica',
     query: z.object({
       zoek: z.string().trim().max(100).optional(),
       kind: z.enum(['all', 'account', 'guest']).optional(),
@@ -76,9 +77,8 @@ const getCustomers = endpoint(
 )
 
 function parseCursor(from: string | undefined): CustomerCursor {
-  if (from === undefined) return {}
-  const id = Number(from.slice(1))
-  return from.startsWith('a') ? { accounts: id } : { orders: id }
+  const id = Number(from?.slice(1))
+  return from === undefined ? {} : from.startsWith('a') ? { accounts: id } : { orders: id }
 }
 
 export const AdminCustomer = z

@@ -55,6 +55,7 @@ export const createTestContext = (
   links: testLinkSigner,
   factorCipher: createFactorCipher(testSecretKey),
   db,
+  readFromReplica: undefined,
   payments: createTestPaymentProvider(createTestPaymentStore(db)),
   refunds: createTestRefundProvider(createTestRefundStore(db)),
   settlements: undefined,
