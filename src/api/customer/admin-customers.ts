@@ -77,8 +77,8 @@ const getCustomers = endpoint(
 )
 
 function parseCursor(from: string | undefined): CustomerCursor {
-  const id = Number(from?.slice(1))
-  return from === undefined ? {} : from.startsWith('a') ? { accounts: id } : { orders: id }
+  if (from === undefined) return {}
+  return { [from.startsWith('a') ? 'accounts' : 'orders']: Number(from.slice(1)) }
 }
 
 export const AdminCustomer = z
