@@ -133,7 +133,6 @@ export const AdminCustomer = z
   .meta({ id: 'CustomerForStaff' })
 /** Only staff who manage colleagues see a colleague's account as a customer. */
 export const canSeeStaffCustomers = ({ user }: Caller): boolean => can(user?.duty, 'people')
-
 /** @throws Problem not-found, also for a colleague's account that `caller` may not see as a customer */
 export async function requireCustomer({ db }: Pick<AppContext, 'db'>, caller: Caller, who: string): Promise<Customer> {
   const customer = await customerByKey(db, who)
