@@ -78,7 +78,7 @@ const getCustomers = endpoint(
 
 function parseCursor(from: string | undefined): CustomerCursor {
   if (from === undefined) return {}
-  return { [from.startsWith('a') ? 'accounts' : 'orders']: Number(from.slice(1)) }
+  return from.startsWith('a') ? { accounts: Number(from.slice(1)) } : { orders: Number(from.slice(1)) }
 }
 
 export const AdminCustomer = z
