@@ -22,6 +22,7 @@ test('only the partners in this list are called over HTTP', () => {
     'src/integrations/search-engines/index-now.ts', // addresses of public pages only, if the owner turns it on
   ])
   expect(filesWith(/XMLHttpRequest|sendBeacon|new (?:WebSocket|EventSource)\(|from 'undici'|from 'node:(?:https|http2)'/)).toEqual([
+    'src/integrations/media/remote-picture.ts', // pictures of the owner’s earlier shop, when the owner imports its products
     'src/integrations/webhooks/http-webhook-sender.ts', // addresses that the owner entered; messages have no customers
   ])
 })

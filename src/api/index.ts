@@ -14,6 +14,7 @@ import { paymentEndpoints } from './payment/endpoints.ts'
 import { productSafetyEndpoints } from './product-safety/endpoints.ts'
 import { purchasingEndpoints } from './purchasing/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
+import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
@@ -21,6 +22,7 @@ import { webhookEndpoints } from './webhook/endpoints.ts'
 
 export const endpoints = [
   ...webhookEndpoints,
+  ...shopImportEndpoints,
   ...contentEndpoints,
   ...searchEndpoints,
   ...paymentEndpoints,

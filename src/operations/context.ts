@@ -4,6 +4,7 @@ import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
 import type { PickupPointFinder } from '#integrations/pickup-points/pickup-point-finder.ts'
 import type { LabelProvider } from '#integrations/labels/label-provider.ts'
+import type { RemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
@@ -47,6 +48,7 @@ export type AppContext = {
   addresses: AddressLookup
   sendWebhook: WebhookSender
   webhookSecrets: WebhookSecrets
+  fetchRemotePicture: RemotePictureFetcher
   /** True if webhooks may go to this machine: only in a shop that others cannot reach. */
   allowsLocalWebhooks: boolean
   /** Undefined if customers cannot choose a pickup point. */

@@ -76,6 +76,7 @@ const shopRows = {
   'DELETE /api/sessions/:id': customers,
   'POST /api/get-user-orders': customers,
   'POST /api/get-user-supplies': customers,
+  'POST /api/get-user-imported-orders': customers,
   'PUT /api/user': customers,
   'POST /api/change-password': customers,
   'POST /api/change-email': customers,

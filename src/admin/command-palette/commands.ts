@@ -21,6 +21,7 @@ const otherWords: Readonly<Record<string, string>> = {
   menu: 'navigatie kop',
   paginas: 'tekst inhoud artikelen home',
   nieuwsbrief: 'mailing',
+  overzetten: 'shopify woocommerce andere vorige oude winkel verhuizen migratie csv',
   koppelingen: 'webhook api magazijn programma bericht',
   doorverwijzingen: 'redirect oude adressen 404 dode links',
   stats: 'cijfers omzet bezoek',

@@ -16,6 +16,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { CustomerAddresses } from './customer-addresses.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
+import { CustomerImportedOrders } from './customer-imported-orders.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerRecipients } from './customer-recipients.tsx'
@@ -54,11 +55,15 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
   return (
     <>
       <ScreenHeader title={customer.name || customer.email} about={account ? 'Klant met een account' : 'Gast, zonder account'}>
-        {masked && (customer.orders.length > 0 || customer.reviews.length > 0 || customer.recipients.length > 0) && (
-          <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
-            Toon producten
-          </Button>
-        )}
+        {masked &&
+          (customer.orders.length > 0 ||
+            customer.imported_orders.length > 0 ||
+            customer.reviews.length > 0 ||
+            customer.recipients.length > 0) && (
+            <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
+              Toon producten
+            </Button>
+          )}
         <Button kind="ghost" busy={busy} onClick={() => void downloadPersonalData()}>
           <Icon name="download" size={20} />
           Gegevens als bestand
@@ -78,6 +83,7 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CustomerOrders orders={customer.orders} />
+          <CustomerImportedOrders orders={customer.imported_orders} />
           <CustomerSubscriptions subscriptions={customer.subscriptions} />
           <CustomerReviews reviews={customer.reviews} />
         </div>

@@ -1,6 +1,7 @@
 // The screens of the back office, in the order of the menu.
 
 import { type AdminScreen, screen } from './declare-screen.ts'
+import { moveScreens } from './move-screens.ts'
 import { purchasingScreens } from './purchasing-screens.ts'
 
 export const adminScreens: readonly AdminScreen[] = [
@@ -223,6 +224,7 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Winkel',
     ...screen(() => import('../system/settings-screen.tsx')),
   },
+  ...moveScreens,
   {
     path: 'koppelingen',
     permission: 'settings',

@@ -29,6 +29,10 @@ const texts: Readonly<Record<JobName, JobText>> = {
   'run-offers': { title: 'Aanbiedingen beginnen en eindigen', about: 'Laat een aanbieding op het gekozen moment ingaan en stoppen.' },
   'ask-after-samples': { title: 'Vragen of een proefpakje paste', about: 'Mailt tien dagen na de bezorging, één keer.' },
   'deliver-webhooks': { title: 'Koppelingen inlichten', about: 'Stuurt berichten aan programma’s van anderen, als die er zijn.' },
+  'run-shop-imports': {
+    title: 'Overzetten van een andere winkel',
+    about: 'Leest in wat je bij Overzetten startte, en gaat na een storing verder.',
+  },
   'remind-run-out': {
     title: 'Seintje voor het op is',
     about: 'Mailt wie erom vroeg een week van tevoren, één keer, en vergeet de dag dan.',

@@ -7,6 +7,7 @@ import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { type Customer, customerByKey, customerKeyByEmail } from '#data/customer/customers.ts'
 import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
+import { importedOrdersOf } from '#data/shop-import/imported-orders.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
@@ -19,6 +20,7 @@ import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '#operations/context.ts'
 import { AdminHealthConsent, toAdminHealthConsent } from './admin-health-consent.ts'
+import { AdminImportedOrders, toAdminImportedOrder } from './admin-imported-orders.ts'
 import { AdminRecipient, toAddressLine, toAdminRecipient } from './admin-recipient-view.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
@@ -76,8 +78,7 @@ const getCustomers = endpoint(
 
 function parseCursor(from: string | undefined): CustomerCursor {
   if (from === undefined) return {}
-  const id = Number(from.slice(1))
-  return from.startsWith('a') ? { accounts: id } : { orders: id }
+  return from.startsWith('a') ? { accounts: Number(from.slice(1)) } : { orders: Number(from.slice(1)) }
 }
 
 export const AdminCustomer = z
@@ -102,6 +103,7 @@ export const AdminCustomer = z
         ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
       }),
     ),
+    imported_orders: AdminImportedOrders,
     subscriptions: z.array(
       z.object({
         id: z.int(),
@@ -129,10 +131,8 @@ export const AdminCustomer = z
     masked: z.boolean().describe('Whether the ordered products are hidden; another request returns them and is audited'),
   })
   .meta({ id: 'CustomerForStaff' })
-
 /** Only staff who manage colleagues see a colleague's account as a customer. */
 export const canSeeStaffCustomers = ({ user }: Caller): boolean => can(user?.duty, 'people')
-
 /** @throws Problem not-found, also for a colleague's account that `caller` may not see as a customer */
 export async function requireCustomer({ db }: Pick<AppContext, 'db'>, caller: Caller, who: string): Promise<Customer> {
   const customer = await customerByKey(db, who)
@@ -140,7 +140,7 @@ export async function requireCustomer({ db }: Pick<AppContext, 'db'>, caller: Ca
   return customer
 }
 
-/** Returns undefined if no customer has this address any more, or if the caller may not see that customer. */
+/** Undefined if no customer has this address any more, or if the caller may not see that customer. */
 export async function findVisibleCustomer({ db }: Pick<AppContext, 'db'>, caller: Caller, email: string): Promise<Customer | undefined> {
   const key = await customerKeyByEmail(db, email)
   const customer = key && (await customerByKey(db, key))
@@ -154,10 +154,11 @@ export async function loadAdminCustomer(
   customer: Customer,
 ): Promise<z.input<typeof AdminCustomer>> {
   const { key, user, person, name, email } = customer
-  const [addresses, recipients, orders, subscriptions, reviews, newsletter, consent, notes] = await Promise.all([
+  const [addresses, recipients, orders, importedOrders, subscriptions, reviews, newsletter, consent, notes] = await Promise.all([
     person.userId === guestUserId ? { addresses: [] } : loadAddressesReply(db, person.userId),
     recipientsOf(db, person.userId),
     ordersOfPerson(db, person),
+    importedOrdersOf(db, person.emails),
     subscriptionsOfPerson(db, person),
     reviewsOfPerson(db, person),
     newsletterStatusOfPerson(db, person),
@@ -188,6 +189,7 @@ export async function loadAdminCustomer(
       to: toAddressLine(order),
       ...toMaskedLines(caller, order.lines),
     })),
+    imported_orders: importedOrders.map((order) => toAdminImportedOrder(caller, order)),
     subscriptions: subscriptions.map((row) => ({
       id: row.id,
       number: row.number,

@@ -10,7 +10,12 @@ import { erasedOrderContentsRetention } from './erasure.ts'
 type Order = FulfilmentStatus & { number: string; contentsErasedAt: Date | null; total: Cents; credited: Cents }
 type Subscription = { number: string; state: string }
 /** `recipients` are the nicknames of the people whose size or products the account has. */
-type Scope = { orders: readonly Order[]; subscriptions: readonly Subscription[]; recipients?: readonly string[] | undefined }
+type Scope = {
+  orders: readonly Order[]
+  subscriptions: readonly Subscription[]
+  recipients?: readonly string[] | undefined
+  hasImportedOrders?: boolean | undefined
+}
 
 /** The shop erases the contents of a delivered order after this many days, because the customer can return it until then. */
 const daysAfterDelivery = erasedOrderContentsRetention / msPerDay
@@ -30,7 +35,7 @@ const list = new Intl.ListFormat('nl-NL')
 const named = (one: string, many: string, numbers: readonly string[]) => `${numbers.length === 1 ? one : many} ${list.format(numbers)}`
 
 /** Returns one sentence or more per consequence for these orders and subscriptions. */
-export function describeConsentWithdrawal({ orders, subscriptions, recipients = [] }: Scope, now: Date): string[] {
+export function describeConsentWithdrawal({ orders, subscriptions, recipients = [], hasImportedOrders }: Scope, now: Date): string[] {
   const numbersOf = (fate: Fate) => orders.filter((order) => fateOf(order, now) === fate).map(({ number }) => number)
   const running = subscriptions.filter(({ state }) => state !== 'stopped').map(({ number }) => number)
   const [toCancel, unpaid, toSend, toErase] = [numbersOf('cancel'), numbersOf('due'), numbersOf('send'), numbersOf('erase')]
@@ -67,6 +72,7 @@ export function describeConsentWithdrawal({ orders, subscriptions, recipients = 
     ...(recipients.length > 0
       ? [`Bij ‘Voor wie’ halen we de maat en de vaste producten van ${list.format(recipients)} weg. Naam en adres blijven daar staan.`]
       : []),
+    ...(hasImportedOrders ? ['Je bestellingen bij onze vorige winkel wissen we meteen.'] : []),
     'Een review die je erover schreef, blijft staan als ‘Anoniem’. Is hij nog niet geplaatst, dan verdwijnt hij.',
     'Je naam en adres, de datum en het bedrag van een betaalde bestelling bewaren we zo lang als de Belastingdienst vraagt: zeven jaar.',
   ]

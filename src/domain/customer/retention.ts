@@ -4,6 +4,7 @@
 import { msPerDay } from '../time/durations.ts'
 import { orderCustomerRetentionStart, erasedOrderContentsRetention } from './erasure.ts'
 import { dormancyAnswerTime, sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
+import { importRetentionRules } from './import-retention.ts'
 import { callbackRequestDays } from './callback-request.ts'
 import { after, days, inDays, type RetentionRule, yearsBefore } from './retention-periods.ts'
 import { confirmationWindowHours } from './pending-change.ts'
@@ -29,6 +30,7 @@ export const retentionRules = {
     notice: `Wat je bestelde, je telefoonnummer, als je dat gaf, wat je de bezorger vroeg en je afhaalpunt: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour, terugbetaling of melding, dan wachten we daarop. Trek je je toestemming in, dan is het ${inDays(erasedOrderContentsRetention)} dagen.`,
     since: (now) => yearsBefore(now, 2),
   },
+  ...importRetentionRules,
   complaints: {
     what: 'Complaints about products: the order, what the customer wrote, the picture. Product, lot, kind and outcome stay',
     period: '2 years after the complaint, or until the contents of the order are erased',

@@ -21,7 +21,7 @@ export type CsvReadResult = { columns: string[]; rows: CsvRow[]; errors: CsvErro
 /** Matches text that a spreadsheet may run as a formula, with or without leading quotes. Unescaping then restores the original text. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text)
-const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+export const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
 
 const toCell = (value: CsvValue): string => {
   if (value === null) return ''
@@ -87,21 +87,21 @@ export async function parseDutchCsvInChunks(bytes: Uint8Array): Promise<CsvReadR
   return toReadCsv(columns, { rows: parsed.flatMap(({ rows }) => rows), errors: parsed.flatMap(({ errors }) => errors) })
 }
 
-const workbookReason =
+export const workbookReason =
   'Dit is een werkmap van Excel. Kies in Excel ‘Opslaan als’ en dan ‘CSV (gescheiden door puntkomma)’, en neem dat bestand.'
 /** The first bytes of .xlsx and of .xls. */
 const workbookSignatures = ['504b0304', 'd0cf11e0']
-const isWorkbook = (bytes: Uint8Array) => workbookSignatures.includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'))
+export const isWorkbook = (bytes: Uint8Array) => workbookSignatures.includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'))
 
 function detectFormat(bytes: Uint8Array): { text: string; delimiter: string } {
   const text = decodeText(bytes)
   return { text: text.replace(/^sep=.\r?\n/i, ''), delimiter: delimiterOf(text) }
 }
 
-const optionsFor = (delimiter: string) => ({ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
+export const optionsFor = (delimiter: string) => ({ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
 
 /** Names a column without a heading 'Kolom 3', and a second 'Prijs' 'Prijs (2)', because the files of suppliers have both. */
-function columnsOf(header: readonly string[]): string[] {
+export function columnsOf(header: readonly string[]): string[] {
   const names = header.map((name) => unescapeFormula(name).trim())
   while (names.at(-1) === '') names.pop()
   const columns: string[] = []
@@ -144,7 +144,7 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 /** Returns the delimiter of a `sep=` line. Otherwise returns the most frequent delimiter in the first line, outside quotes. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const declared = /^sep=(.)/i.exec(text)?.[1]
   if (declared) return declared
   const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)![0].replaceAll(/"(?:[^"]|"")*"/g, '')
@@ -154,11 +154,11 @@ function delimiterOf(text: string): string {
   return best!.delimiter
 }
 
-function toCsvError(error: unknown): CsvError {
+export function toCsvError(error: unknown): CsvError {
   // Checks a property instead of the class, because the sync and the stream parser have different error classes.
   if (!(error instanceof Error && 'records' in error)) throw error
   return { line: Number(error.records) + 1, reason: 'Een aanhalingsteken wordt hier geopend en niet goed gesloten.' }
 }
 
-const headerErrors = (columns: readonly string[]): CsvError[] =>
+export const headerErrors = (columns: readonly string[]): CsvError[] =>
   columns.length === 0 ? [{ line: 1, reason: 'De eerste regel hoort de namen van de kolommen te noemen.' }] : []

@@ -1,11 +1,10 @@
 // Sends webhooks after Standard Webhooks (https://www.standardwebhooks.com), only to addresses on the internet.
 
 import { createHmac } from 'node:crypto'
-import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import { pinnedLookup, resolveAllowedAddress } from '../network/allowed-address.ts'
+import { isLoopbackAddress } from '../network/public-address.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
 /** `allowsLoopback` lets a shop that others cannot reach call this machine, also without https. */
@@ -24,7 +23,7 @@ export const createWebhookSender =
   async ({ url, secret, id, at, body }) => {
     try {
       const { protocol, hostname } = new URL(url)
-      const address = await resolveAllowedAddress(hostname.replace(/^\[|\]$/g, ''), allowsLoopback)
+      const address = await resolveAllowedAddress(hostname, allowsLoopback)
       if (address === undefined) return undefined
       if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackAddress(address))) return undefined
       const timestamp = Math.floor(at.getTime() / 1_000)
@@ -42,13 +41,6 @@ export const createWebhookSender =
     }
   }
 
-/** Undefined if one of the addresses of the host may not be called. */
-async function resolveAllowedAddress(host: string, allowsLoopback: boolean): Promise<string | undefined> {
-  const addresses = isIP(host) === 0 ? (await lookup(host, { all: true })).map(({ address }) => address) : [host]
-  const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address))
-  return addresses.every(isAllowed) ? addresses[0] : undefined
-}
-
 type Post = { headers: Record<string, string | number>; address: string; timeoutMs: number }
 
 /** Connects to `address`, which was checked, instead of resolving the host once more. Follows no redirect and ignores the answer's body. */
@@ -58,11 +50,7 @@ function post(url: string, body: string, { headers, address, timeoutMs }: Post):
     headers,
     agent: false,
     signal: AbortSignal.timeout(timeoutMs),
-    lookup: (_host, { all }, callback) => {
-      const family = isIP(address)
-      if (all) callback(null, [{ address, family }])
-      else callback(null, address, family)
-    },
+    lookup: pinnedLookup(address),
   }
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? requestHttps : requestHttp

@@ -14,7 +14,7 @@ import type { PictureRejectionReason } from '#integrations/media/picture-pipelin
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 
-const messages: Record<PictureRejectionReason, string> = {
+export const pictureRejectionMessages: Record<PictureRejectionReason, string> = {
   unreadable: 'Deze foto kunnen we niet lezen. Kies een JPG, PNG of WebP die heel is.',
   'kind-not-accepted': 'Dit bestand is geen foto die we kunnen gebruiken. Kies een JPG, PNG of WebP.',
   'too-many-pixels': 'Deze foto is te groot: hooguit 40 megapixel.',
@@ -31,8 +31,8 @@ export async function storeLibraryPicture(
   })
   if ('refused' in result) {
     const { refused } = result
-    if (refused === 'kind-not-accepted') throw new Problem('media-type', { message: messages[refused] })
-    throw new Problem('input-invalid', { errors: { image: [messages[refused]] } })
+    if (refused === 'kind-not-accepted') throw new Problem('media-type', { message: pictureRejectionMessages[refused] })
+    throw new Problem('input-invalid', { errors: { image: [pictureRejectionMessages[refused]] } })
   }
   return insertPicture(db, { ...result.stored, uploadedAt: clock(), uploadedBy: by ?? null })
 }

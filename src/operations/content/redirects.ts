@@ -2,6 +2,7 @@
 
 import { findBrokenLinks } from '#data/content/link-targets.ts'
 import { deleteRedirect, findRedirect, upsertRedirects } from '#data/content/redirects.ts'
+import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type Redirect, redirectLimits, toRedirectSource, toRedirectTarget } from '#domain/content/redirect.ts'
 import { isReservedPath } from '#domain/content/slug.ts'
@@ -74,7 +75,7 @@ export const pathOfLink = (href: string): string => toRedirectSource(href.replac
 
 /** Returns the addresses at which the shop shows nothing. Ignores query and fragment. */
 export async function findDeadAddresses(
-  { db, reservedAddresses: { routes, folders } }: Pick<AppContext, 'db' | 'reservedAddresses'>,
+  { db, reservedAddresses: { routes, folders } }: { db: Db } & Pick<AppContext, 'reservedAddresses'>,
   addresses: readonly string[],
 ): Promise<string[]> {
   const isContent = (href: string) => /^\/(?:shop|product|artikel)\/./.test(href) || !isReservedPath(href.slice(1), { routes, folders })

@@ -2,6 +2,7 @@
 
 import { ordersByIds } from '#data/order/orders.ts'
 import { emailsOfUser } from '#data/customer/customer-orders.ts'
+import { importedOrdersOf } from '#data/shop-import/imported-orders.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { subscriptionsOfPerson } from '#data/customer/personal-data/subscription-data-sources.ts'
@@ -22,6 +23,8 @@ export type WithdrawalScope = {
   userId?: number
   /** The nicknames of the people whose size or products the account has. */
   recipients?: readonly string[]
+  /** True if the account shows orders from the earlier shop. */
+  hasImportedOrders?: boolean
   /** The e-mail addresses of the account, whose reviews are part of the scope. */
   writers?: readonly string[]
   /** True if a stranger may have placed the order with this e-mail address. */
@@ -64,6 +67,7 @@ export async function loadScopeOfAccount(
     subscriptions: await subscriptionsOfPerson(db, person),
     userId: id,
     recipients: (await recipientsOf(db, id)).filter(({ size, products }) => size !== '' || products.length > 0).map((one) => one.nickname),
+    hasImportedOrders: (await importedOrdersOf(db, person.emails)).length > 0,
     writers: (await emailsOfUser(db, id)).map((one) => one.email),
     unpaidOrder: false,
   }

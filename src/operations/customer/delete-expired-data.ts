@@ -3,6 +3,8 @@
 import { deleteWebhookDeliveriesBefore } from '#data/webhook/webhook-deliveries.ts'
 import { webhookDeliveryDays } from '#domain/webhook/webhook-events.ts'
 import { msPerDay } from '#domain/time/durations.ts'
+import { deleteImportedOrdersBefore } from '#data/shop-import/imported-orders.ts'
+import { deleteUnusedUploads } from '#data/shop-import/shop-imports.ts'
 import { deleteSampleReceiptsBefore } from '#data/sample/sample-receipts.ts'
 import { deleteHashesOfEndedCodes } from '#data/discount/discount-codes.ts'
 import { deleteExpiredIdempotencyKeys } from '#data/order/idempotency-keys.ts'
@@ -80,6 +82,8 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deletePhoneOrderDraftsBefore(db, retentionRules['phone order drafts'].since(at))
   await deleteOldHealthConsents(db, retentionRules['health consents'].since(at))
   await deleteAuditEntriesBefore(db, retentionRules['audit log'].since(at))
+  await deleteImportedOrdersBefore(db, retentionRules['imported orders'].since(at))
+  await deleteUnusedUploads(db, retentionRules['import files'].since(at))
   await deleteExpiredCounters(db)
   await deleteWebhookDeliveriesBefore(db, new Date(at.getTime() - webhookDeliveryDays * msPerDay))
 }

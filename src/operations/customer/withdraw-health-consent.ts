@@ -2,6 +2,8 @@
 
 import { findOrdersToCancelAfterWithdrawal, latestHealthConsentOf, markConsentWithdrawn } from '#data/customer/health-consents.ts'
 import { deleteHealthDataOfRecipients } from '#data/customer/recipients.ts'
+import { emailsOfUser } from '#data/customer/customer-orders.ts'
+import { deleteImportedOrdersOf } from '#data/shop-import/imported-orders.ts'
 import { deleteRestockRequestsOf } from '#data/inventory/restock-requests.ts'
 import { findSubscriptionsToStopAfterWithdrawal, markDeliveriesAfterWithdrawal } from '#data/subscription/withdrawn-consent.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -71,7 +73,10 @@ async function withdraw(context: AppContext, scope: WithdrawalScope): Promise<vo
     await markConsentWithdrawn(tx, ids, at)
     await deleteRestockRequestsOf(tx, scope.writers ?? [])
     await deleteRunOutReminders(tx, ids.orderIds)
-    if (scope.userId !== undefined) await deleteHealthDataOfRecipients(tx, scope.userId)
+    if (scope.userId !== undefined) {
+      await deleteHealthDataOfRecipients(tx, scope.userId)
+      await deleteImportedOrdersOf(tx, await emailsOfUser(tx, scope.userId))
+    }
     await unlinkReviews(tx, { orderIds: ids.orderIds, writers: scope.writers ?? [] })
     await queueMail(tx, { mail: 'consent-withdrawn', recipient: scope.email, data: {} }, at, { unpaidOrder: scope.unpaidOrder })
   })

@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
+import { ImportedOrders } from './imported-orders.tsx'
 import { LatestOrder } from './latest-order.tsx'
 import { describeRecipient, RecipientFilter, type RecipientFilterValue } from './recipient-filter.tsx'
 import { StoppedSubscriptions, SubscriptionCards } from './subscriptions.tsx'
@@ -46,6 +47,7 @@ export function AccountOverview() {
         <Orders key={filter} orders={allOrders.filter(isShown)} filter={filter} />
       )}
       <StoppedSubscriptions subscriptions={shownSubscriptions} />
+      {filter === undefined && <ImportedOrders />}
     </>
   )
 }

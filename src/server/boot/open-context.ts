@@ -10,6 +10,7 @@ import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
+import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
 import { createWebhookSecrets } from '#operations/webhook/webhook-secrets.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
@@ -67,6 +68,7 @@ export const createAppContext = (
   pickupPoints: createPickupPointFinder(settings.pickupPoints),
   reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
   sendWebhook: createWebhookSender({ allowsLoopback: !settings.realOperation }),
+  fetchRemotePicture: createRemotePictureFetcher({ allowsLoopback: !settings.realOperation }),
   webhookSecrets: createWebhookSecrets(secretKey),
   allowsLocalWebhooks: !settings.realOperation,
   serverSettings: toServerSettings(settings),

@@ -32,6 +32,7 @@ import { sendRestockMails } from '#operations/inventory/send-restock-mails.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
 import { deliverWebhooks } from '#operations/webhook/deliver-webhooks.ts'
+import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
@@ -92,6 +93,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'publish-planned': () => publishPlannedDrafts(context),
       'publish-delivery-terms': () => publishDeliveryTerms(context),
       'publish-shop-notices': () => publishShopNotices(context),
+      'run-shop-imports': () => runShopImports(context),
       'deliver-webhooks': () => deliverWebhooks(context),
       'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),

@@ -1,5 +1,6 @@
 // An AppContext on the test’s own database, with test payments and the built-in address lookup unless overridden.
 
+import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
 import { createWebhookSecrets } from '#operations/webhook/webhook-secrets.ts'
 import type { Database } from '#data/core/db.ts'
@@ -61,6 +62,7 @@ export const createTestContext = (
   labels: undefined,
   addresses: lookUpBuiltinAddress,
   sendWebhook: createWebhookSender({ allowsLoopback: true, timeoutMs: 1_000 }),
+  fetchRemotePicture: createRemotePictureFetcher({ allowsLoopback: true, timeoutMs: 2_000 }),
   webhookSecrets: createWebhookSecrets(testSecretKey),
   allowsLocalWebhooks: true,
   pickupPoints: findExamplePoints,

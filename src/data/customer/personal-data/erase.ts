@@ -12,6 +12,7 @@ import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
 import { deletePhoneOrderDraftsOf } from '../../order/phone-order-drafts.ts'
 import { isDue } from '../../order/pay-later-orders.ts'
+import { deleteImportedOrdersOf } from '../../shop-import/imported-orders.ts'
 import { deleteRunOutReminders } from '../../order/run-out-reminders.ts'
 import { discountUses } from '../../tables/discounts.ts'
 import { orderSwaps } from '../../tables/order-swaps.ts'
@@ -60,6 +61,7 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
       .update(orders)
       .set({ eraseWhenDone: true })
       .where(inArray(orders.id, [...orderIds]))
+  await deleteImportedOrdersOf(tx, emails)
   await deleteCallbackRequestsOf(tx, orderIds)
   await deleteRunOutReminders(tx, orderIds)
   await deleteRecallRecipientsOf(tx, orderIds)

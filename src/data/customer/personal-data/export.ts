@@ -8,6 +8,7 @@ import { orders } from '../../tables/orders.ts'
 import { accountDataSources } from './account-data-sources.ts'
 import { consentDataSources } from './consent-data-sources.ts'
 import { discountDataSources } from './discount-data-sources.ts'
+import { importedOrderDataSources } from './imported-order-data-sources.ts'
 import { pendingChangeDataSources } from './pending-change-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
 import { productSafetyDataSources } from './product-safety-data-sources.ts'
@@ -26,6 +27,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...discountDataSources,
   ...sampleDataSources,
   ...runOutDataSources,
+  ...importedOrderDataSources,
   ...consentDataSources,
   ...pendingChangeDataSources,
   ...productSafetyDataSources,
@@ -48,6 +50,9 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   settlement_lines: 'amounts and ids of exported payments and refunds',
   settlement_imports: 'when the shop last fetched settlements',
   categories: 'the catalogue',
+  shop_imports: 'files of an earlier shop, packed and unsearchable, until the import is finished; afterwards counts and line numbers',
+  shop_import_products: 'the catalogue',
+  shop_import_pictures: 'pictures of the catalogue',
   catalogue_imports: 'what an import changed in the catalogue',
   facet_cells: 'counts over the catalogue',
   facet_versions: 'counts over the catalogue',

@@ -1,4 +1,5 @@
-// Tells addresses on the internet from those of this machine and of private networks, which a webhook could otherwise reach.
+// Tells addresses on the internet from those of this machine and of private networks, which a webhook or the picture of an earlier shop
+// could otherwise reach.
 
 import { BlockList, isIP, isIPv6 } from 'node:net'
 

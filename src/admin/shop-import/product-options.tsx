@@ -1,0 +1,50 @@
+// What staff choose for the products of an earlier shop.
+
+import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
+import type { SourceShop } from '#domain/shop-import/source-shop.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SelectField } from '../shared/select-field.tsx'
+
+type Props = { shop: SourceShop; options: ShopImportOptions; onChange: (options: ShopImportOptions) => void }
+
+export function ProductOptions({ shop, options, onChange }: Props) {
+  const byFile =
+    shop === 'woocommerce' ? 'Zoals in het bestand: verlaagd tarief 9 procent, anders 21' : 'Eerst alles 21 procent, daarna zelf nakijken'
+  return (
+    <div className="grid max-w-[44rem] gap-6">
+      <SelectField
+        label="Welke btw hebben deze producten?"
+        hint="Per product kun je het later wijzigen. Twijfel je? Vraag het je boekhouder."
+        value={options.vat}
+        options={[
+          ['file', byFile],
+          ['9', 'Alles 9 procent'],
+          ['21', 'Alles 21 procent'],
+        ]}
+        onChange={(vat) => onChange({ ...options, vat: vat as ShopImportOptions['vat'] })}
+      />
+      <RadioCards
+        legend="Zat de btw in de prijzen van de vorige winkel?"
+        name="prices"
+        inRow
+        value={options.prices_include_vat ? 'with' : 'without'}
+        options={[
+          { value: 'with', label: 'Ja', note: 'Klanten zagen deze prijs' },
+          { value: 'without', label: 'Nee', note: 'We tellen de btw erbij op' },
+        ]}
+        onChange={(value) => onChange({ ...options, prices_include_vat: value === 'with' })}
+      />
+      <RadioCards
+        legend="Mogen bezoekers de producten meteen zien?"
+        name="publish"
+        inRow
+        value={options.publish ? 'yes' : 'no'}
+        options={[
+          { value: 'no', label: 'Nee, nog verborgen', note: 'Je kijkt ze eerst na' },
+          { value: 'yes', label: 'Ja', note: 'Alleen wat daar ook te zien was' },
+        ]}
+        onChange={(value) => onChange({ ...options, publish: value === 'yes' })}
+      />
+    </div>
+  )
+}

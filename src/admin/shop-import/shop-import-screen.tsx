@@ -1,0 +1,115 @@
+// /admin/overzetten: imports products, redirects, customers and orders from an earlier shop, after a dry run.
+
+import { useCallback, useRef, useState } from 'react'
+import { isProblem, Problem } from '#domain/problem.ts'
+import { sourceShopNames, sourceShops, type SourceShop } from '#domain/shop-import/source-shop.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ExportInstructions } from './export-instructions.tsx'
+import { ImportHistory } from './import-history.tsx'
+import { ImportResult } from './import-result.tsx'
+import type { UploadedFile } from './shop-import.ts'
+import { uploadFile } from './upload-file.ts'
+import { UploadPreview } from './upload-preview.tsx'
+
+const fetchImports = () => browserApi('GET /api/admin/shop-imports')
+
+export default function ShopImportScreen() {
+  const [shop, setShop] = useState<SourceShop>()
+  const [file, setFile] = useState<UploadedFile>()
+  const [openedId, setOpenedId] = useState<number>()
+  const imports = useQuery(fetchImports)
+  const { notice, busy, run } = useStaffMutation()
+  const picker = useRef<HTMLInputElement>(null)
+  const work = useRef<HTMLDivElement>(null)
+  const { reload } = imports
+  const onFinished = useCallback(() => void reload(), [reload])
+  const focusWork = () => requestAnimationFrame(() => work.current?.focus())
+
+  const upload = async (chosen: File) => {
+    setFile(undefined)
+    await run(async () => {
+      try {
+        setFile(await uploadFile(chosen))
+      } catch (error) {
+        throw isProblem(error) && error.errors?.['file']?.[0] ? new Problem('input-invalid', { message: error.errors['file'][0] }) : error
+      }
+    })
+    focusWork()
+  }
+  const open = (id: number | undefined) => {
+    setFile(undefined)
+    setOpenedId(id)
+    void reload()
+    focusWork()
+  }
+  return (
+    <>
+      <ScreenHeader
+        title="Overzetten van een andere winkel"
+        about="Verhuis je van Shopify of WooCommerce? Je ziet eerst wat er gebeurt. Hetzelfde bestand twee keer overzetten kan geen kwaad: dan verandert er niets."
+      />
+      <div ref={work} tabIndex={-1} className="outline-none">
+        {openedId !== undefined ? (
+          <ImportResult key={openedId} id={openedId} onFinished={onFinished} onClose={() => open(undefined)} />
+        ) : file ? (
+          <UploadPreview key={file.id} file={file} onStarted={open} onDiscard={() => open(undefined)} />
+        ) : (
+          <section aria-label="Bestand kiezen" className="grid max-w-[56rem] gap-6 rounded-card border border-line bg-white p-6">
+            <RadioCards
+              legend="1. Waar stond je winkel?"
+              name="shop"
+              inRow
+              value={shop}
+              options={sourceShops.map((value) => ({ value, label: sourceShopNames[value] }))}
+              onChange={(value) => setShop(value as SourceShop)}
+            />
+            {shop && (
+              <>
+                <div>
+                  <h2 className="mb-3 font-body text-base font-semibold">2. Haal daar de bestanden op, in deze volgorde</h2>
+                  <ExportInstructions shop={shop} />
+                </div>
+                <div className="grid justify-items-start gap-3">
+                  <h2 className="font-body text-base font-semibold">3. Kies hier één bestand tegelijk</h2>
+                  <p className="text-sm text-ink-soft">
+                    Een CSV-bestand van hooguit 50 MB. Wat erin staat, herkennen we aan de kolommen. Er verandert nog niets.
+                  </p>
+                  <input
+                    ref={picker}
+                    type="file"
+                    accept=".csv,.txt,text/csv,text/plain,text/tab-separated-values"
+                    aria-label="Kies het bestand van je vorige winkel"
+                    className="sr-only"
+                    tabIndex={-1}
+                    onChange={({ target }) => {
+                      const [chosen] = target.files ?? []
+                      target.value = ''
+                      if (chosen) void upload(chosen)
+                    }}
+                  />
+                  <Button busy={busy} onClick={() => picker.current?.click()}>
+                    <Icon name="file-up" size={20} />
+                    Kies een bestand
+                  </Button>
+                </div>
+              </>
+            )}
+            {busy && <Spinner label="Het bestand wordt gelezen" />}
+            {notice && <Notice kind="error">{notice.text}</Notice>}
+          </section>
+        )}
+      </div>
+      {imports.result.status === 'done' && openedId === undefined && !file && (
+        <ImportHistory imports={imports.result.data.imports} onOpen={open} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// The replies of the API that the parts of the screen share, and the counts in words.
+
+import type { EndpointReply } from '#api/index.ts'
+import type { ShopImportKind } from '#domain/shop-import/source-shop.ts'
+
+export type UploadedFile = EndpointReply<'POST /api/admin/shop-imports'> & { name: string }
+export type Preview = EndpointReply<'POST /api/admin/shop-imports/:id/preview'>
+export type ShopImportDetails = EndpointReply<'GET /api/admin/shop-imports/:id'>
+export type ListedImport = EndpointReply<'GET /api/admin/shop-imports'>['imports'][number]
+export type Issue = Preview['issues'][number]
+type Counts = Preview['counts']
+
+const nouns: Record<ShopImportKind, readonly [one: string, many: string]> = {
+  products: ['product', 'producten'],
+  customers: ['klant', 'klanten'],
+  orders: ['bestelling', 'bestellingen'],
+  redirects: ['doorverwijzing', 'doorverwijzingen'],
+}
+const count = (number: number, [one, many]: readonly [string, string]) => `${number} ${number === 1 ? one : many}`
+
+/** '12 producten nieuw', '1 klant staat er al' and so on; only what occurs. */
+export function describeCounts(kind: ShopImportKind, counts: Counts): string[] {
+  const noun = nouns[kind]
+  const words = [
+    { number: counts.new, text: `${count(counts.new, noun)} nieuw` },
+    { number: counts.changed, text: `${count(counts.changed, noun)} gewijzigd` },
+    {
+      number: counts.unchanged,
+      text: `${count(counts.unchanged, noun)} ${counts.unchanged === 1 ? 'blijft zoals het is' : 'blijven zoals ze zijn'}`,
+    },
+    { number: counts['left-out'], text: `${counts['left-out']} niet overgezet, zie hieronder` },
+    { number: counts.variants, text: `${count(counts.variants, ['uitvoering', 'uitvoeringen'])} daarvan` },
+    { number: counts.pictures, text: `${count(counts.pictures, ['foto', 'foto’s'])} om op te halen` },
+    {
+      number: kind === 'redirects' ? 0 : counts.redirects,
+      text: `${count(counts.redirects, ['oud adres leidt', 'oude adressen leiden'])} straks door`,
+    },
+  ]
+  const present = words.filter(({ number }) => number > 0).map(({ text }) => text)
+  return present.length > 0 ? present : ['Er staat niets in dat kan worden overgezet']
+}
+
+export const hasWork = ({ new: added, changed, pictures }: Counts): boolean => added + changed + pictures > 0

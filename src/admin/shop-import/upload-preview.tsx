@@ -1,0 +1,102 @@
+// An uploaded file: staff choose how to import it, see what would happen, and start it.
+
+import { useRef, useState } from 'react'
+import { defaultImportOptions } from '#domain/shop-import/import-options.ts'
+import { shopImportKindNames, sourceShopNames } from '#domain/shop-import/source-shop.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { IssueList } from './issue-list.tsx'
+import { ProductOptions } from './product-options.tsx'
+import { describeCounts, hasWork, type Preview, type UploadedFile } from './shop-import.ts'
+
+type Props = { file: UploadedFile; onStarted: (id: number) => void; onDiscard: () => void }
+
+export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDiscard }: Props) {
+  const [options, setOptions] = useState(defaultImportOptions)
+  const [preview, setPreview] = useState<Preview>()
+  const { notice, busy, run } = useStaffMutation()
+  const result = useRef<HTMLDivElement>(null)
+  const params = { id: String(id) }
+  const loadPreview = async () => {
+    await run(async () => setPreview(await browserApi('POST /api/admin/shop-imports/:id/preview', { params, body: options })))
+    result.current?.focus()
+  }
+  const start = () =>
+    run(async () => {
+      await browserApi('POST /api/admin/shop-imports/:id/start', { params, body: options })
+      onStarted(id)
+    })
+  const discard = () =>
+    run(async () => {
+      await browserApi('DELETE /api/admin/shop-imports/:id', { params })
+      onDiscard()
+    })
+  return (
+    <section aria-labelledby="upload" className="grid gap-6 rounded-card border border-line bg-white p-6">
+      <h2 id="upload" className="text-xl break-words">
+        {shopImportKindNames[kind]} van {sourceShopNames[shop]}: {name}
+      </h2>
+      {(kind === 'customers' || kind === 'orders') && <PrivacyHint isOrders={kind === 'orders'} />}
+      {kind === 'products' && (
+        <ProductOptions
+          shop={shop}
+          options={options}
+          onChange={(changed) => {
+            setOptions(changed)
+            setPreview(undefined)
+          }}
+        />
+      )}
+      <div ref={result} tabIndex={-1} className="grid gap-5 outline-none">
+        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {busy && !preview && <Spinner label="Het bestand wordt bekeken" />}
+        {preview && (
+          <>
+            <h3 className="text-lg">Dit gebeurt er straks</h3>
+            <ul className="list-disc ps-5">
+              {describeCounts(kind, preview.counts).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            {kind === 'products' && preview.counts.changed + preview.counts.unchanged > 0 && (
+              <p className="max-w-[68ch] text-sm text-ink-soft">
+                Een product dat hier al staat, houdt zijn prijs, voorraad en btw. Alleen teksten, foto’s en nieuwe uitvoeringen komen erbij.
+              </p>
+            )}
+            <IssueList issues={preview.issues} count={preview.issue_count} />
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {preview && hasWork(preview.counts) ? (
+          <Button busy={busy} onClick={() => void start()}>
+            Zet over
+          </Button>
+        ) : (
+          !preview && (
+            <Button busy={busy} onClick={() => void loadPreview()}>
+              Bekijk eerst wat er gebeurt
+            </Button>
+          )
+        )}
+        <Button kind="ghost" busy={busy} onClick={() => void discard()}>
+          {preview && !hasWork(preview.counts) ? 'Sluiten' : 'Toch niet'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const PrivacyHint = ({ isOrders }: { isOrders: boolean }) => (
+  <Notice kind="info">
+    Dit zijn gegevens van mensen{isOrders ? ', en wat iemand bestelde zegt iets over zijn gezondheid' : ''}. Zet ze alleen over als je je
+    klanten hebt verteld dat de winkel verhuist.{' '}
+    {isOrders
+      ? 'Bestellingen van de laatste twee jaar komen mee, alleen om na te kijken: ze tellen niet mee in cijfers, voorraad of boekhouding.'
+      : 'Wachtwoorden, telefoonnummers en aanmeldingen voor de nieuwsbrief komen niet mee. Een klant kiest bij de eerste keer inloggen een nieuw wachtwoord met ‘Wachtwoord vergeten’. We mailen niemand.'}{' '}
+    Liet iemand zijn gegevens wissen? Haal die regel dan eerst uit het bestand.
+  </Notice>
+)

@@ -1,0 +1,115 @@
+// Imports from an earlier shop: the files, what became of their products and pictures, and orders as history. The orders are no sales of
+// this shop: no other table refers to them.
+
+import { check, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { ImportIssue } from '#domain/shop-import/import-issue.ts'
+import type { ImportCounts, ShopImportOptions } from '#domain/shop-import/import-options.ts'
+import type { ImportedOrderLine, ImportedOrderState } from '#domain/shop-import/imported-order.ts'
+import type { ShopImportKind, SourceShop } from '#domain/shop-import/source-shop.ts'
+import { products } from './catalogue.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = () => timestamp({ withTimezone: true })
+const shop = () => text().$type<SourceShop>().notNull()
+
+export const shopImports = pgTable(
+  'shop_imports',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    shop: shop(),
+    kind: text().$type<ShopImportKind>().notNull(),
+    fileName: text().notNull(),
+    /** The file, compressed with gzip; null once the import is finished or the file is too old. */
+    file: bytea(),
+    options: jsonb().$type<ShopImportOptions>().notNull(),
+    state: text().$type<'uploaded' | 'running' | 'finished' | 'stopped'>().notNull(),
+    uploadedAt: moment().notNull(),
+    uploadedBy: integer(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    /** The records of the file, and how many of them are finished. */
+    recordCount: integer().notNull().default(0),
+    doneCount: integer().notNull().default(0),
+    counts: jsonb().$type<ImportCounts>().notNull(),
+    issues: jsonb().$type<ImportIssue[]>().notNull().default([]),
+    issueCount: integer().notNull().default(0),
+  },
+  (table) => [
+    index('shop_imports_by_state').on(table.state),
+    check('shop_imports_state_known', sql`${table.state} in ('uploaded', 'running', 'finished', 'stopped')`),
+    check('shop_imports_running_with_file', sql`${table.state} <> 'running' or ${table.file} is not null`),
+  ],
+)
+
+/** Which product each product of an earlier shop became. */
+export const shopImportProducts = pgTable(
+  'shop_import_products',
+  {
+    shop: shop(),
+    /** The handle of Shopify, or the id of WooCommerce. */
+    key: text().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** A hash of what the file said, so that the same file changes nothing. */
+    hash: text().notNull(),
+    /** The version of the product after the import. A later version means that staff changed it. */
+    version: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.key] }), index('shop_import_products_by_product').on(table.productId)],
+)
+
+/** The pictures of imported products. The shop fetches each address once. */
+export const shopImportPictures = pgTable(
+  'shop_import_pictures',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    importId: integer()
+      .notNull()
+      .references(() => shopImports.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sourceUrl: text().notNull(),
+    line: integer().notNull(),
+    position: integer().notNull(),
+    alt: text().notNull(),
+    state: text().$type<'waiting' | 'stored' | 'attached' | 'failed'>().notNull().default('waiting'),
+    /** The hexadecimal SHA-256 of the file, so that the shop stores the same picture once. */
+    hash: text(),
+    pictureUrl: text(),
+  },
+  (table) => [
+    unique('shop_import_pictures_once').on(table.productId, table.sourceUrl),
+    index('shop_import_pictures_by_source').on(table.sourceUrl),
+    index('shop_import_pictures_by_hash').on(table.hash),
+    index('shop_import_pictures_open')
+      .on(table.importId, table.id)
+      .where(sql`state in ('waiting', 'stored')`),
+    check('shop_import_pictures_state_known', sql`${table.state} in ('waiting', 'stored', 'attached', 'failed')`),
+  ],
+)
+
+export const importedOrders = pgTable(
+  'imported_orders',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    shop: shop(),
+    /** The number in the earlier shop. */
+    number: text().notNull(),
+    orderedAt: moment().notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    state: text().$type<ImportedOrderState>().notNull(),
+    lines: jsonb().$type<ImportedOrderLine[]>().notNull(),
+    shipping: integer(),
+    discount: integer(),
+    total: integer().notNull(),
+  },
+  (table) => [
+    unique('imported_orders_once').on(table.shop, table.number),
+    index('imported_orders_by_email').on(table.email, table.orderedAt.desc()),
+    index('imported_orders_by_time').on(table.orderedAt),
+  ],
+)

@@ -1,0 +1,28 @@
+// An order of an earlier shop. The shop shows it and does nothing else with it: it is no sale of this shop.
+
+export const importedOrderStates = ['open', 'paid', 'sent', 'partly-refunded', 'refunded', 'cancelled'] as const
+export type ImportedOrderState = (typeof importedOrderStates)[number]
+export const importedOrderStateNames: Record<ImportedOrderState, string> = {
+  open: 'niet betaald',
+  paid: 'betaald',
+  sent: 'verzonden',
+  'partly-refunded': 'deels terugbetaald',
+  refunded: 'terugbetaald',
+  cancelled: 'geannuleerd',
+}
+
+/** `total` is the amount of the line in cents. */
+export type ImportedOrderLine = { name: string; quantity: number; total: number }
+/** Amounts are in cents. `shipping` and `discount` are null if the file does not tell them. */
+export type ImportedOrder = {
+  line: number
+  number: string
+  /** An ISO moment. */
+  orderedAt: string
+  email: string
+  state: ImportedOrderState
+  lines: ImportedOrderLine[]
+  shipping: number | null
+  discount: number | null
+  total: number
+}

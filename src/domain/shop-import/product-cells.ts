@@ -1,0 +1,76 @@
+// Reads the cells of products that both shops have: prices, stock, barcodes, pictures, and the names of variations.
+
+import { parseEanCell, parsePriceCell } from '../catalogue/spreadsheet/cell.ts'
+import { maxStock } from '../inventory/stock-change.ts'
+import { type ImportIssue, leftOut, remark } from './import-issue.ts'
+import type { ImportedItem, ImportedPicture } from './imported-product.ts'
+
+type ItemCells = { line: number; name: string; sku: string; barcode: string; price: string; stock: string }
+type ItemResult = { item: ImportedItem | undefined; issues: ImportIssue[] }
+
+export const maxArticleNumberLength = 60
+
+/** Returns no item without a valid price. A barcode or a stock that is invalid stays empty or 0, with a remark. */
+export function readItem({ line, name, sku, barcode, price: priceCell, stock: stockCell }: ItemCells): ItemResult {
+  const price = parsePriceCell(priceCell)
+  if ('error' in price)
+    return {
+      item: undefined,
+      issues: [leftOut(line, priceCell.trim() === '' ? 'De prijs ontbreekt.' : `De prijs klopt niet. ${price.error}`)],
+    }
+  const issues: ImportIssue[] = []
+  const ean = parseEanCell(barcode)
+  if ('error' in ean) issues.push(remark(line, `De streepjescode is niet overgenomen. ${ean.error}`))
+  if (sku.length > maxArticleNumberLength) issues.push(remark(line, 'Het artikelnummer is te lang en is niet overgenomen.'))
+  const stock = readStock(stockCell)
+  if (stock === undefined) issues.push(remark(line, 'De voorraad is geen getal van 0 of meer. We beginnen met 0.'))
+  return {
+    item: {
+      line,
+      name,
+      articleNumber: sku !== '' && sku.length <= maxArticleNumberLength ? sku : null,
+      ean: 'error' in ean || ean.value === null ? null : String(ean.value),
+      price: Number(price.value),
+      stock: stock ?? 0,
+    },
+    issues,
+  }
+}
+
+function readStock(cell: string): number | undefined {
+  if (cell === '') return 0
+  const packs = Number(cell.replace(',', '.'))
+  return Number.isInteger(packs) && packs >= 0 && packs <= maxStock ? packs : undefined
+}
+
+/** Removes items whose name another item of the product has. */
+export function dropDuplicateItems(items: readonly ImportedItem[]): { items: ImportedItem[]; issues: ImportIssue[] } {
+  const lines = new Map<string, number>()
+  const issues: ImportIssue[] = []
+  const unique = items.filter(({ name, line }) => {
+    const earlier = lines.get(name.toLowerCase())
+    if (earlier !== undefined) issues.push(leftOut(line, `Deze uitvoering staat al op regel ${earlier}.`))
+    else lines.set(name.toLowerCase(), line)
+    return earlier === undefined
+  })
+  return { items: unique, issues }
+}
+
+export const maxPicturesPerProduct = 20
+const maxUrlLength = 2_000
+
+/** Returns each picture once, at most as many as a product can have. */
+export function readPictures(pictures: readonly ImportedPicture[]): { pictures: ImportedPicture[]; issues: ImportIssue[] } {
+  const issues: ImportIssue[] = []
+  const urls = new Set<string>()
+  const usable = pictures.filter(({ line, url }) => {
+    if (urls.has(url)) return false
+    urls.add(url)
+    if (/^https?:\/\/[^\s]+$/i.test(url) && url.length <= maxUrlLength) return true
+    issues.push(remark(line, 'Het adres van een foto klopt niet: het begint met https://.'))
+    return false
+  })
+  for (const { line } of usable.slice(maxPicturesPerProduct))
+    issues.push(remark(line, `Een product heeft hier hooguit ${maxPicturesPerProduct} foto’s. Deze is niet overgenomen.`))
+  return { pictures: usable.slice(0, maxPicturesPerProduct), issues }
+}

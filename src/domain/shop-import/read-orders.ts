@@ -1,0 +1,144 @@
+// Reads orders of an earlier shop from an export. An order has a row per line, or (plugin of WebToffee) a column per line.
+
+import { EmailAddress } from '../email-address.ts'
+import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
+import { createRowReader, type ImportRow } from './import-columns.ts'
+import type { ImportedOrder, ImportedOrderLine, ImportedOrderState } from './imported-order.ts'
+import { parseAmount, parseOrderMoment } from './order-cells.ts'
+import { shopifyOrderHeadings } from './shopify-columns.ts'
+import type { SourceShop } from './source-shop.ts'
+import { wooLineItemColumns, wooOrderHeadings } from './woocommerce-columns.ts'
+
+/** The cells of a row that both shops have. `lines` are the lines of the order that the row has. */
+type OrderRow = Record<'number' | 'email' | 'orderedAt' | 'currency' | 'shipping' | 'discount' | 'total', string> & {
+  line: number
+  state: ImportedOrderState | undefined
+  lines: (ImportedOrderLine | undefined)[]
+}
+
+const maxLines = 200
+const maxNumberLength = 60
+
+export function readOrders(shop: SourceShop, columns: readonly string[], rows: readonly ImportRow[]): ReadRecords<ImportedOrder> {
+  const read = shop === 'shopify' ? createShopifyReader(columns) : createWooReader(columns)
+  const issues: ImportIssue[] = []
+  const byNumber = new Map<string, OrderRow[]>()
+  for (const row of rows) {
+    const cells = read(row)
+    const group = byNumber.get(cells.number)
+    if (cells.number === '') issues.push(leftOut(cells.line, 'Het bestelnummer ontbreekt.'))
+    else if (group) group.push(cells)
+    else byNumber.set(cells.number, [cells])
+  }
+  const records = [...byNumber.values()].flatMap((group) => {
+    const result = toOrder(group)
+    issues.push(...result.issues)
+    return result.order ?? []
+  })
+  return { records, issues }
+}
+
+function toOrder(group: readonly OrderRow[]): { order?: ImportedOrder; issues: ImportIssue[] } {
+  // Shopify writes the amounts on the first row of an order only.
+  const first = group.find(({ total }) => total !== '') ?? group[0]!
+  const { line, number } = first
+  const email = EmailAddress.safeParse(first.email)
+  if (!email.success) return { issues: [leftOut(line, 'Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.')] }
+  if (first.currency !== '' && first.currency.toUpperCase() !== 'EUR')
+    return { issues: [leftOut(line, 'Deze bestelling is niet in euro’s.')] }
+  const orderedAt = parseOrderMoment(first.orderedAt)
+  if (!orderedAt) return { issues: [leftOut(line, 'De datum van de bestelling ontbreekt of klopt niet.')] }
+  const total = parseAmount(first.total)
+  if (total === undefined || total < 0) return { issues: [leftOut(line, 'Het totaal van de bestelling ontbreekt of klopt niet.')] }
+  if (number.length > maxNumberLength) return { issues: [leftOut(line, 'Het bestelnummer is te lang.')] }
+  const issues: ImportIssue[] = []
+  const lines = group.flatMap((row) =>
+    row.lines.flatMap((one) => {
+      if (!one) issues.push(remark(row.line, 'Een regel van deze bestelling heeft geen naam, aantal of bedrag en is niet overgenomen.'))
+      return one ?? []
+    }),
+  )
+  if (lines.length > maxLines) issues.push(remark(line, `Van deze bestelling zijn de eerste ${maxLines} regels overgenomen.`))
+  const order: ImportedOrder = {
+    line,
+    number,
+    orderedAt: orderedAt.toISOString(),
+    email: email.data.toLowerCase(),
+    state: first.state ?? 'open',
+    lines: lines.slice(0, maxLines),
+    shipping: parseAmount(first.shipping) ?? null,
+    discount: parseAmount(first.discount) ?? null,
+    total,
+  }
+  return { order, issues }
+}
+
+const maxNameLength = 300
+
+function toLine(name: string, quantityCell: string, total: number | undefined): ImportedOrderLine | undefined {
+  const quantity = Number(quantityCell.replace(',', '.'))
+  if (name === '' || !Number.isInteger(quantity) || quantity < 1 || quantity > 100_000 || total === undefined) return undefined
+  return { name: name.slice(0, maxNameLength), quantity, total }
+}
+
+function createShopifyReader(columns: readonly string[]): (row: ImportRow) => OrderRow {
+  const read = createRowReader(columns, shopifyOrderHeadings)
+  return (row) => {
+    const cells = read(row)
+    const price = parseAmount(cells.itemPrice)
+    const quantity = Number(cells.itemQuantity)
+    const hasLine = cells.itemName !== '' || cells.itemQuantity !== ''
+    return {
+      ...cells,
+      state: toShopifyState(cells),
+      lines: hasLine ? [toLine(cells.itemName, cells.itemQuantity, price === undefined ? undefined : Math.round(price * quantity))] : [],
+    }
+  }
+}
+
+type ShopifyStateCells = Record<'paymentStatus' | 'shippingStatus' | 'cancelledAt', string>
+function toShopifyState({ paymentStatus, shippingStatus, cancelledAt }: ShopifyStateCells): ImportedOrderState {
+  if (paymentStatus === 'refunded') return 'refunded'
+  if (cancelledAt !== '' || paymentStatus === 'voided' || paymentStatus === 'expired') return 'cancelled'
+  if (paymentStatus === 'partially_refunded') return 'partly-refunded'
+  if (shippingStatus === 'fulfilled') return 'sent'
+  return paymentStatus === 'paid' ? 'paid' : 'open'
+}
+
+function createWooReader(columns: readonly string[]): (row: ImportRow) => OrderRow {
+  const read = createRowReader(columns, wooOrderHeadings)
+  const lineColumns = wooLineItemColumns(columns)
+  return (row) => {
+    const cells = read(row)
+    const ownTotal = parseAmount(cells.itemTotal)
+    const tax = parseAmount(cells.itemTax) ?? 0
+    const ownLine =
+      cells.itemName === '' ? [] : [toLine(cells.itemName, cells.itemQuantity, ownTotal === undefined ? undefined : ownTotal + tax)]
+    const packed = lineColumns.map((column) => row.cells[column] ?? '').filter(Boolean)
+    return { ...cells, state: toWooState(cells.status), lines: [...ownLine, ...packed.map(parsePackedLine)] }
+  }
+}
+
+/** Parses 'name:Duin|product_id:12|sku:D-M|quantity:2|total:25.90|tax:2.33'. */
+function parsePackedLine(cell: string): ImportedOrderLine | undefined {
+  const parts = new Map(
+    cell.split('|').map((part) => {
+      const at = part.indexOf(':')
+      return [part.slice(0, at).trim(), part.slice(at + 1).trim()]
+    }),
+  )
+  const total = parseAmount(parts.get('total') ?? '')
+  const tax = parseAmount(parts.get('tax') ?? '') ?? 0
+  return toLine(parts.get('name') ?? '', parts.get('quantity') ?? '', total === undefined ? undefined : total + tax)
+}
+
+const wooStates: Readonly<Record<string, ImportedOrderState>> = {
+  completed: 'sent',
+  processing: 'paid',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+  failed: 'cancelled',
+  pending: 'open',
+  'on-hold': 'open',
+}
+const toWooState = (status: string): ImportedOrderState | undefined => wooStates[status.toLowerCase().replace(/^wc-/, '')]

@@ -1,0 +1,86 @@
+// Reads products from an export of Shopify: a product has a row per variant and per further picture, with the same handle.
+
+import { slugify } from '../content/slugify.ts'
+import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
+import { createRowReader, type FieldCells, type ImportRow, isYes } from './import-columns.ts'
+import type { ImportedItem, ImportedProduct } from './imported-product.ts'
+import { dropDuplicateItems, readItem, readPictures } from './product-cells.ts'
+import { shopifyProductHeadings } from './shopify-columns.ts'
+
+type Cells = FieldCells<keyof typeof shopifyProductHeadings>
+
+export function readShopifyProducts(columns: readonly string[], rows: readonly ImportRow[]): ReadRecords<ImportedProduct> {
+  const read = createRowReader(columns, shopifyProductHeadings)
+  const issues: ImportIssue[] = []
+  const byHandle = new Map<string, Cells[]>()
+  for (const row of rows) {
+    const cells = read(row)
+    const group = byHandle.get(cells.handle)
+    if (cells.handle === '') issues.push(leftOut(cells.line, 'Het adres van het product (Handle) ontbreekt.'))
+    else if (group) group.push(cells)
+    else byHandle.set(cells.handle, [cells])
+  }
+  const records = [...byHandle.values()].flatMap((group) => {
+    const result = readProduct(group)
+    issues.push(...result.issues)
+    return result.product ?? []
+  })
+  return { records, issues }
+}
+
+function readProduct(group: readonly Cells[]): { product?: ImportedProduct; issues: ImportIssue[] } {
+  const first = group.find(({ title }) => title !== '') ?? group[0]!
+  const { line, title, handle } = first
+  if (title === '') return { issues: [leftOut(line, 'De naam van het product (Title) ontbreekt.')] }
+  if (group.some(({ giftCard }) => isYes(giftCard))) return { issues: [leftOut(line, 'Cadeaubonnen verkoopt deze winkel niet.')] }
+  const { items, issues } = readItems(group)
+  if (items.length === 0) return { issues: issues.length > 0 ? issues : [leftOut(line, 'Dit product heeft geen regel met een prijs.')] }
+  const sorted = group
+    .filter(({ picture }) => picture !== '')
+    .toSorted((a, b) => (Number(a.picturePosition) || 0) - (Number(b.picturePosition) || 0))
+  const pictures = readPictures(sorted.map((row) => ({ line: row.line, url: row.picture, alt: row.pictureAlt })))
+  const withOffer = group.find(({ compareAtPrice, price }) => compareAtPrice !== '' && compareAtPrice !== price)
+  const product: ImportedProduct = {
+    line,
+    key: handle,
+    slug: slugify(handle),
+    name: title,
+    description: first.description,
+    shortDescription: '',
+    isPublished: (first.published === '' || isYes(first.published)) && /^(?:active|actief)?$/i.test(first.status),
+    taxClass: undefined,
+    seoTitle: first.seoTitle,
+    seoDescription: first.seoDescription,
+    categories: [...new Set([first.type, ...first.tags.split(',')].map((name) => name.trim()).filter(Boolean))],
+    pictures: pictures.pictures,
+    items,
+    oldPaths: [`/products/${handle}`],
+  }
+  return {
+    product,
+    issues: [
+      ...issues,
+      ...pictures.issues,
+      ...(withOffer
+        ? [remark(withOffer.line, 'De van-prijs is niet overgenomen: die mag alleen de laagste prijs van de laatste 30 dagen zijn.')]
+        : []),
+    ],
+  }
+}
+
+function readItems(group: readonly Cells[]): { items: ImportedItem[]; issues: ImportIssue[] } {
+  const issues: ImportIssue[] = []
+  const items: ImportedItem[] = []
+  // Rows with only a further picture have neither a price nor an option.
+  for (const row of group.filter(({ price, option1Value, title }) => price !== '' || option1Value !== '' || title !== '')) {
+    const { line, sku, barcode, price, stock } = row
+    const options = [row.option1Value, row.option2Value, row.option3Value].filter(Boolean)
+    const name = options.length === 1 && /^default title$/i.test(options[0]!) ? '' : options.join(' / ')
+    // Shopify counts below zero when it sold more than there was.
+    const result = readItem({ line, name, sku, barcode, price, stock: stock.startsWith('-') ? '0' : stock })
+    issues.push(...result.issues)
+    if (result.item) items.push(result.item)
+  }
+  const unique = dropDuplicateItems(items)
+  return { items: unique.items, issues: [...issues, ...unique.issues] }
+}

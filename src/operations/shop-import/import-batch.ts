@@ -1,0 +1,24 @@
+// What the imports of products, customers, orders and redirects have in common.
+
+import type { Transaction } from '#data/core/db.ts'
+import type { ImportIssue } from '#domain/shop-import/import-issue.ts'
+import type { ImportCounts, ShopImportOptions } from '#domain/shop-import/import-options.ts'
+import type { SourceShop } from '#domain/shop-import/source-shop.ts'
+import type { ChangeAuthorship } from '../authorship.ts'
+import type { AppContext } from '../context.ts'
+
+export type BatchContext = {
+  context: AppContext
+  tx: Transaction
+  shop: SourceShop
+  options: ShopImportOptions
+  author: ChangeAuthorship
+  /** Undefined for a dry run, which changes nothing. */
+  importId: number | undefined
+  /** Old addresses that the import already planned: products share the addresses of their categories. */
+  plannedAddresses: Set<string>
+}
+export type BatchResult = { counts: Partial<ImportCounts>; issues: ImportIssue[] }
+
+/** Imports records in one transaction. A dry run makes the same checks, and returns the same result, without changes. */
+export type ImportBatch<Item> = (batch: BatchContext, records: readonly Item[]) => Promise<BatchResult>

@@ -1,0 +1,45 @@
+// Imports orders of an earlier shop as history. They get no number, invoice, entry in the books, stock or mail of this shop.
+
+import { importedOrdersByNumber, type ImportedOrderRow, upsertImportedOrders } from '#data/shop-import/imported-orders.ts'
+import { retentionRules } from '#domain/customer/retention.ts'
+import { leftOut } from '#domain/shop-import/import-issue.ts'
+import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
+import type { ImportBatch } from './import-batch.ts'
+
+export const importOrders: ImportBatch<ImportedOrder> = async ({ tx, shop, author, importId }, records) => {
+  const since = retentionRules['imported orders'].since(author.at).toISOString()
+  const [recent, old] = [records.filter(({ orderedAt }) => orderedAt >= since), records.filter(({ orderedAt }) => orderedAt < since)]
+  const existing = await importedOrdersByNumber(
+    tx,
+    shop,
+    recent.map(({ number }) => number),
+  )
+  const added = recent.filter(({ number }) => !existing.has(number))
+  const changed = recent.filter((order) => {
+    const row = existing.get(order.number)
+    return row !== undefined && !isSame(order, row)
+  })
+  if (importId !== undefined) await upsertImportedOrders(tx, shop, [...added, ...changed])
+  return {
+    counts: {
+      new: added.length,
+      changed: changed.length,
+      unchanged: recent.length - added.length - changed.length,
+      'left-out': old.length,
+    },
+    issues: old.map(({ line }) => leftOut(line, 'Deze bestelling is ouder dan twee jaar. Zo lang bewaren we niet wat iemand bestelde.')),
+  }
+}
+
+const isSame = (order: ImportedOrder, row: ImportedOrderRow): boolean =>
+  order.orderedAt === row.orderedAt.toISOString() &&
+  order.email === row.email &&
+  order.state === row.state &&
+  order.shipping === row.shipping &&
+  order.discount === row.discount &&
+  order.total === row.total &&
+  order.lines.length === row.lines.length &&
+  order.lines.every(({ name, quantity, total }, index) => {
+    const line = row.lines[index]
+    return name === line?.name && quantity === line.quantity && total === line.total
+  })

@@ -1,0 +1,101 @@
+// Fetches the pictures of imported products, each once, and adds them to their products. A killed process repeats at most one picture.
+
+import { createHash } from 'node:crypto'
+import { productRowOfItem, updateProduct, withCatalogueLock } from '#data/catalogue/admin-products.ts'
+import { insertPicture, pictureByUrl } from '#data/content/pictures.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import {
+  type ImportedPictureRow,
+  markPicturesAttached,
+  nextProductWithPictures,
+  nextWaitingPicture,
+  settlePicture,
+  storedPictureUrl,
+} from '#data/shop-import/imported-pictures.ts'
+import { markImportedVersion } from '#data/shop-import/imported-products.ts'
+import { lockShopImport, shopImportById, updateShopImport } from '#data/shop-import/shop-imports.ts'
+import { remark } from '#domain/shop-import/import-issue.ts'
+import { maxPicturesPerProduct } from '#domain/shop-import/product-cells.ts'
+import type { RemotePictureFailure } from '#integrations/media/remote-picture.ts'
+import { pictureRejectionMessages } from '../content/picture-library.ts'
+import { invalidateProduct } from '../catalogue/save-product.ts'
+import type { AppContext } from '../context.ts'
+import { appendIssues } from './append-issues.ts'
+
+/** Returns false if pictures remain after `deadline`, or if staff stopped the import. */
+export async function importPictures(context: AppContext, importId: number, deadline: () => boolean): Promise<boolean> {
+  for (;;) {
+    while (await attachPicturesOfProduct(context, importId)) if (deadline()) return false
+    if (deadline()) return false
+    if ((await shopImportById(context.db, importId))?.state !== 'running') return false
+    const picture = await nextWaitingPicture(context.db, importId)
+    if (!picture) return true
+    await storePicture(context, picture)
+  }
+}
+
+const failures: Record<RemotePictureFailure, string> = {
+  address: 'De foto staat op een adres dat deze winkel niet mag ophalen.',
+  unreachable: 'De oude winkel gaf de foto niet op tijd.',
+  status: 'De oude winkel heeft deze foto niet meer.',
+  'too-large': 'De foto is groter dan 15 MB.',
+}
+
+async function storePicture(context: AppContext, picture: ImportedPictureRow): Promise<void> {
+  const { db, media } = context
+  const earlier = await storedPictureUrl(db, { sourceUrl: picture.sourceUrl })
+  if (earlier !== undefined) return void (await settlePicture(db, picture.id, { state: 'stored', pictureUrl: earlier, hash: null }))
+  const fetched = await context.fetchRemotePicture(picture.sourceUrl)
+  if ('failure' in fetched) return failPicture(context, picture, failures[fetched.failure])
+  const hash = createHash('sha256').update(fetched.bytes).digest('hex')
+  const same = await storedPictureUrl(db, { sourceUrl: picture.sourceUrl, hash })
+  if (same !== undefined) return void (await settlePicture(db, picture.id, { state: 'stored', pictureUrl: same, hash: null }))
+  const result = await media.storePicture(fetched.bytes)
+  if ('refused' in result) return failPicture(context, picture, pictureRejectionMessages[result.refused])
+  const isStored = await inTransaction(db, async (tx) => {
+    const settled = await settlePicture(tx, picture.id, { state: 'stored', pictureUrl: result.stored.url, hash })
+    if (settled) await insertPicture(tx, { ...result.stored, alt: picture.alt, uploadedAt: context.clock(), uploadedBy: null })
+    return settled
+  })
+  if (!isStored) await media.deletePicture(result.stored.url).catch(() => undefined)
+}
+
+async function failPicture({ db }: AppContext, { id, importId, line, sourceUrl }: ImportedPictureRow, reason: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockShopImport(tx, importId)
+    if (!row || !(await settlePicture(tx, id, { state: 'failed' }))) return
+    const name =
+      sourceUrl
+        .replace(/[?#].*$/s, '')
+        .split('/')
+        .at(-1) ?? ''
+    await updateShopImport(tx, importId, appendIssues(row, [remark(line, `Foto ‘${name.slice(0, 60)}’ is niet overgenomen. ${reason}`)]))
+  })
+}
+
+/** Adds the stored pictures to one product, after those that it has. Returns false if no product is ready. */
+const attachPicturesOfProduct = ({ db, clock }: AppContext, importId: number): Promise<boolean> =>
+  withCatalogueLock(db, async (tx) => {
+    const ready = await nextProductWithPictures(tx, importId)
+    if (!ready) return false
+    const product = await productRowOfItem(tx, ready.productId)
+    if (product) {
+      const urls = new Set(product.pictures.map(({ url }) => url))
+      const added = []
+      for (const { url, alt } of ready.stored) {
+        const picture = urls.has(url) ? undefined : await pictureByUrl(tx, url)
+        urls.add(url)
+        if (picture) added.push({ url, alt: alt || picture.alt, width: picture.width, height: picture.height, color: picture.color })
+      }
+      const pictures = [...product.pictures, ...added].slice(0, maxPicturesPerProduct)
+      const row = { pictures, updatedAt: clock() }
+      await updateProduct(tx, product.id, row)
+      await markImportedVersion(tx, product.id)
+      await invalidateProduct(tx, product)
+    }
+    await markPicturesAttached(
+      tx,
+      ready.stored.map(({ id }) => id),
+    )
+    return true
+  })

@@ -1,0 +1,140 @@
+// Converts a product of an earlier shop to the values that a product here has, and reports what cannot come along.
+
+import { maxPriceEuros, ProductInput } from '#domain/catalogue/product-input.ts'
+import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
+import { htmlToPlainText, shortenHtmlToText } from '#domain/catalogue/short-text.ts'
+import { findForbiddenClaims } from '#domain/content/claims.ts'
+import { cents, fromEuros, toEuros } from '#domain/money.ts'
+import { type ImportIssue, remark } from '#domain/shop-import/import-issue.ts'
+import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
+import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
+import type { ProductValues } from '../catalogue/to-valid-product.ts'
+import { sanitiseCellText } from '../catalogue/spreadsheet-values.ts'
+
+type ConvertedProduct = { values: ProductValues; issues: ImportIssue[] } | { error: string }
+
+const maxShortDescription = 300
+/** In characters. What a product without a short description gets from its description. */
+const generatedShortDescription = 140
+const externalPicture = /<img\b[^>]*>/gi
+
+/** `categoryIds` are those of the shop that match the names in the file. */
+export function toProductValues(product: ImportedProduct, categoryIds: readonly number[], options: ShopImportOptions): ConvertedProduct {
+  const { line, name, slug } = product
+  const issues: ImportIssue[] = []
+  const vatRate = vatRateOf(product, options)
+  const description = sanitiseCellText(product.description.replace(externalPicture, ''))
+  if (description.length < product.description.length && externalPicture.test(product.description))
+    issues.push(remark(line, 'Foto’s in de beschrijving zijn weggelaten. Zet ze bij de foto’s van het product.'))
+  if (product.taxClass === 'zero' && options.vat === 'file')
+    issues.push(remark(line, 'In de oude winkel had dit product geen btw. Hier is dat 21 procent: controleer het.'))
+  const shortDescription = product.shortDescription
+    ? shortenHtmlToText(product.shortDescription, maxShortDescription)
+    : shortenHtmlToText(description, generatedShortDescription)
+  const claims = findForbiddenClaims([name, shortDescription ?? '', htmlToPlainText(description)].join('\n'))
+  issues.push(...claims.map((claim) => remark(line, claim)))
+  const seo = seoAttributes(product)
+  issues.push(...seo.issues)
+  const [only] = product.items
+  const isSimple = product.items.length === 1 && only?.name === ''
+  const items = product.items.map((item) => ({
+    ...item,
+    price: toPrice(item.price, vatRate, options),
+    name: item.name || (isSimple ? '' : 'Uitvoering'),
+  }))
+  const own = isSimple ? items[0] : undefined
+  const input = ProductInput.safeParse({
+    attributes: seo.attributes,
+    article_number: own?.articleNumber ?? null,
+    ean: own?.ean ?? null,
+    low_stock_at: null,
+    name,
+    slug,
+    short_description: shortDescription ?? '',
+    description,
+    vat_rate: vatRate,
+    in_package: null,
+    pictures: [],
+    categories: [...categoryIds],
+    published: product.isPublished && options.publish,
+    popular_rank: null,
+    ...(own && { price: toEuros(cents(own.price)), stock: own.stock }),
+    variations: isSimple
+      ? []
+      : items.map((item) => ({
+          name: item.name,
+          attributes: {},
+          article_number: item.articleNumber,
+          ean: item.ean,
+          low_stock_at: null,
+          price: toEuros(cents(item.price)),
+          stock: item.stock,
+        })),
+  } satisfies ProductInput)
+  if (!input.success) return { error: describeInvalid(input.error.issues) }
+  const { data } = input
+  const values: ProductValues = {
+    slug,
+    name: data.name,
+    shortDescription: data.short_description,
+    description: data.description,
+    vatRate: data.vat_rate,
+    inPackage: null,
+    attributes: seo.attributes,
+    popularRank: null,
+    articleNumber: data.article_number,
+    ean: data.ean,
+    lowStockAt: null,
+    published: data.published,
+    pictures: [],
+    categoryIds: data.categories,
+    price: data.price === undefined ? undefined : fromEuros(data.price),
+    stock: data.stock,
+    variations: data.variations.map((variation) => ({
+      name: variation.name,
+      attributes: {},
+      articleNumber: variation.article_number,
+      ean: variation.ean,
+      lowStockAt: null,
+      price: variation.price === undefined ? undefined : fromEuros(variation.price),
+      stock: variation.stock,
+    })),
+  }
+  return { values, issues }
+}
+
+const vatRateOf = ({ taxClass }: ImportedProduct, { vat }: ShopImportOptions): 9 | 21 => {
+  if (vat !== 'file') return vat === '9' ? 9 : 21
+  return taxClass === 'reduced' ? 9 : 21
+}
+
+const toPrice = (price: number, vatRate: 9 | 21, options: ShopImportOptions): number =>
+  options.prices_include_vat ? price : Math.round((price * (100 + vatRate)) / 100)
+
+/** Leaves out texts for search engines that are too long. */
+function seoAttributes({ line, seoTitle, seoDescription }: ImportedProduct): { attributes: Record<string, string>; issues: ImportIssue[] } {
+  const isTooLong = seoTitle.length > searchEngineLimits.title.max || seoDescription.length > searchEngineLimits.description.max
+  return {
+    attributes: {
+      ...(seoTitle !== '' && seoTitle.length <= searchEngineLimits.title.max && { seo_title: seoTitle }),
+      ...(seoDescription !== '' && seoDescription.length <= searchEngineLimits.description.max && { seo_description: seoDescription }),
+    },
+    issues: isTooLong ? [remark(line, 'De tekst voor zoekmachines is te lang en is niet overgenomen.')] : [],
+  }
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'naam',
+  slug: 'adres',
+  short_description: 'korte beschrijving',
+  description: 'beschrijving',
+  price: 'prijs',
+  variations: 'uitvoeringen',
+}
+
+function describeInvalid(found: readonly { path: readonly PropertyKey[]; message: string }[]): string {
+  const [first] = found
+  const field = fieldNames[String(first?.path[0])]
+  const limit = first?.path.includes('price') ? ` Hooguit ${maxPriceEuros} euro.` : ''
+  return `${field ? `Met de ${field} klopt iets niet: ` : ''}${first?.message ?? ''}${first?.message.includes('Hooguit') ? '' : limit}`
+}

@@ -1,0 +1,72 @@
+// Samples: imports from an earlier shop. No job runs, so no file is imported.
+
+import { defaultImportOptions } from '#domain/shop-import/import-options.ts'
+import { startShopImport, uploadShopImport } from '#operations/shop-import/shop-imports.ts'
+import type { AppContext } from '#operations/context.ts'
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/admin/shop-imports'
+  | 'POST /api/admin/shop-imports'
+  | 'GET /api/admin/shop-imports/:id'
+  | 'POST /api/admin/shop-imports/:id/preview'
+  | 'POST /api/admin/shop-imports/:id/start'
+  | 'POST /api/admin/shop-imports/:id/stop'
+  | 'DELETE /api/admin/shop-imports/:id'
+  | 'GET /api/admin/shop-imports/:id/issues'
+  | 'POST /api/get-user-imported-orders'
+
+const redirects = 'Redirect from,Redirect to\n/oud,/shop\n/oud,/elders'
+const uploadOf = (text: string) => new File([text], 'redirects.csv', { type: 'text/csv' })
+
+/** One import that runs, and files to preview, to start and to delete. */
+export async function insertShopImports(context: AppContext) {
+  const upload = async () =>
+    (await uploadShopImport(context, { name: 'redirects.csv', bytes: new TextEncoder().encode(redirects) }, undefined)).id
+  const running = await upload()
+  await startShopImport(context, running, defaultImportOptions)
+  return { running, preview: await upload(), start: await upload(), remove: await upload() }
+}
+
+export function shopImportSamples({ shopImports }: SmallShop): SamplesOf<Keys> {
+  const params = { id: String(shopImports.running) }
+  const unknown = { id: '999999' }
+  return {
+    'GET /api/admin/shop-imports': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/shop-imports': {
+      call: { body: { file: uploadOf(redirects) } },
+      reply: {},
+      once: true,
+      refused: [{ call: { body: { file: uploadOf('naam;plaats\nJan;Zeist') } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/shop-imports/:id': { call: { params }, reply: {}, refused: [{ call: { params: unknown }, code: 'not-found' }] },
+    'POST /api/admin/shop-imports/:id/preview': {
+      call: { params: { id: String(shopImports.preview) }, body: defaultImportOptions },
+      reply: {},
+      refused: [{ call: { params, body: defaultImportOptions }, code: 'not-found' }],
+    },
+    'POST /api/admin/shop-imports/:id/start': {
+      call: { params: { id: String(shopImports.start) }, body: defaultImportOptions },
+      reply: undefined,
+      refused: [{ call: { params: unknown, body: defaultImportOptions }, code: 'not-found' }],
+    },
+    'POST /api/admin/shop-imports/:id/stop': {
+      call: { params: { id: String(shopImports.start) } },
+      reply: undefined,
+      refused: [{ call: { params: unknown }, code: 'not-found' }],
+    },
+    'DELETE /api/admin/shop-imports/:id': {
+      call: { params: { id: String(shopImports.remove) } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params }, code: 'not-found' }],
+    },
+    'GET /api/admin/shop-imports/:id/issues': {
+      call: { params },
+      reply: { name: `overzetten-${shopImports.running}.csv` },
+      refused: [{ call: { params: unknown }, code: 'not-found' }],
+    },
+    'POST /api/get-user-imported-orders': { call: {}, reply: { orders: [] }, refused: [] },
+  }
+}
