@@ -30,6 +30,7 @@ import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { discountSamples } from './samples/discounts.ts'
 import { runOutReminderSamples } from './samples/run-out-reminders.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
+import { apiKeySamples } from './samples/api-keys.ts'
 import { webhookSamples } from './samples/webhooks.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
@@ -58,6 +59,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...phoneOrderDraftSamples(shop),
     ...discountSamples(shop),
     ...webhookSamples(shop),
+    ...apiKeySamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),

@@ -62,6 +62,7 @@ import {
   insertReviewAndFailedMail,
   insertSubscriptions,
 } from './small-shop-orders.ts'
+import { insertApiKeys } from './api-keys.ts'
 import { insertWebhooks } from './webhooks.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
@@ -146,6 +147,7 @@ export async function smallShop(context: AppContext) {
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
     swapByCustomer: await insertOrderToSwapByCustomer(context, medium, await insertLargerSize(context, medium)),
     webhooks: await insertWebhooks(context),
+    apiKeys: await insertApiKeys(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }
