@@ -55,23 +55,28 @@ test.each(calls)('%s answers a %s as its access row says', async (key, role, end
 
 test('an access level or permission means the same row for every endpoint', () => {
   for (const { key, access: audience, permission } of untypedEndpoints) {
-    const expected = { public: everyone, customer: customers, partner: partners, staff: permission && rowByPermission[permission] }[audience]
+    const expected = { public: everyone, customer: customers, partner: partners, staff: permission && rowByPermission[permission] }[
+      audience
+    ]
     expect([key, rows[key as EndpointKey]]).toEqual([key, expected])
   }
 })
 
-test.each(apiKeyScopes)('a key with only the scope %s calls the endpoints of that scope, and no other endpoint that asks who calls', async (only) => {
-  const caller = partnerWith([only])
-  for (const endpoint of untypedEndpoints.filter(({ access: audience }) => audience !== 'public')) {
-    const { call, idempotencyKey, once } = samples[endpoint.key]!
-    const { status, text, headers } = await callEndpoint(endpoint, call, { caller, idempotencyKey })
-    const expected = endpoint.access !== 'partner' ? 'log in first' : endpoint.scope === only ? 'let in' : 'not allowed'
-    expect([endpoint.key, outcomeOf(status, once)]).toEqual([endpoint.key, expected])
-    if (expected !== 'not allowed') continue
-    expect(JSON.parse(text)).toMatchObject({ code: 'scope-missing', scope: endpoint.scope })
-    expect(headers.get('www-authenticate')).toBe(`Bearer realm="luwte", error="insufficient_scope", scope="${endpoint.scope}"`)
-  }
-})
+test.each(apiKeyScopes)(
+  'a key with only the scope %s calls the endpoints of that scope, and no other endpoint that asks who calls',
+  async (only) => {
+    const caller = partnerWith([only])
+    for (const endpoint of untypedEndpoints.filter(({ access: audience }) => audience !== 'public')) {
+      const { call, idempotencyKey, once } = samples[endpoint.key]!
+      const { status, text, headers } = await callEndpoint(endpoint, call, { caller, idempotencyKey })
+      const expected = endpoint.access !== 'partner' ? 'log in first' : endpoint.scope === only ? 'let in' : 'not allowed'
+      expect([endpoint.key, outcomeOf(status, once)]).toEqual([endpoint.key, expected])
+      if (expected !== 'not allowed') continue
+      expect(JSON.parse(text)).toMatchObject({ code: 'scope-missing', scope: endpoint.scope })
+      expect(headers.get('www-authenticate')).toBe(`Bearer realm="luwte", error="insufficient_scope", scope="${endpoint.scope}"`)
+    }
+  },
+)
 
 test('warehouse staff receive a return, but only customer service chooses the refund amount', async () => {
   const received = untypedEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!

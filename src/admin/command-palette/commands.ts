@@ -21,7 +21,7 @@ const otherWords: Readonly<Record<string, string>> = {
   menu: 'navigatie kop',
   paginas: 'tekst inhoud artikelen home',
   nieuwsbrief: 'mailing',
-  koppelingen: 'webhook api magazijn programma bericht',
+  koppelingen: 'webhook api sleutel magazijn programma bericht',
   doorverwijzingen: 'redirect oude adressen 404 dode links',
   stats: 'cijfers omzet bezoek',
   boekhouding: 'btw aangifte factuur export kwartaal',

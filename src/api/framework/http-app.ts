@@ -80,7 +80,11 @@ export function createApiApp({ context, callerOf, limits, rejectionLimit, onFaul
   app.onError((error, c) => {
     if (isProblem(error) && error.code === 'shop-unavailable' && error.cause !== undefined) onFault(error.cause, c)
     if (isProblem(error))
-      return problemResponse(error, { ...retryAfter(error), ...keyChallenge(error), ...(shouldCloseConnection(error, c) && { connection: 'close' }) })
+      return problemResponse(error, {
+        ...retryAfter(error),
+        ...keyChallenge(error),
+        ...(shouldCloseConnection(error, c) && { connection: 'close' }),
+      })
     onFault(error, c)
     return problemResponse(new Problem('unexpected'))
   })

@@ -10,17 +10,7 @@ import { changeStockByPartner } from '#operations/api-key/change-stock-by-partne
 import type { AppContext } from '#operations/context.ts'
 import { requirePartner } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import {
-  After,
-  ArticleNumber,
-  Ean,
-  Next,
-  pageSize,
-  partnerKeyHeader,
-  requireIdempotencyKey,
-  toPage,
-  withScope,
-} from './partner-access.ts'
+import { After, ArticleNumber, Ean, Next, pageSize, partnerKeyHeader, requireIdempotencyKey, toPage, withScope } from './partner-access.ts'
 
 const query = z.object({ article_number: ArticleNumber, ean: Ean, after: After })
 type Query = z.infer<typeof query>

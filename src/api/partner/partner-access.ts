@@ -14,7 +14,9 @@ export const partnerKeyHeader = {
 /** @throws Problem input-invalid without a valid header */
 export function requireIdempotencyKey({ idempotencyKey }: Caller): string {
   if (idempotencyKey !== undefined && /^[\w-]{8,100}$/.test(idempotencyKey)) return idempotencyKey
-  throw new Problem('input-invalid', { errors: { 'Idempotency-Key': ['Stuur een Idempotency-Key van 8 tot en met 100 letters of cijfers.'] } })
+  throw new Problem('input-invalid', {
+    errors: { 'Idempotency-Key': ['Stuur een Idempotency-Key van 8 tot en met 100 letters of cijfers.'] },
+  })
 }
 
 export const pageSize = 100

@@ -19,7 +19,12 @@ export const listApiKeys = (db: Db) =>
 
 /** Undefined for an unknown, revoked or expired key. */
 export const activeApiKeyByHash = async (db: Db, hash: string, now: Date): Promise<ApiKeyRow | undefined> =>
-  (await db.select().from(apiKeys).where(and(eq(apiKeys.hash, hash), isActive(now))))[0]
+  (
+    await db
+      .select()
+      .from(apiKeys)
+      .where(and(eq(apiKeys.hash, hash), isActive(now)))
+  )[0]
 
 /** Changes nothing if another process stored a use after `before`. */
 export async function updateApiKeyLastUsed(db: Db, id: number, at: Date, before: Date): Promise<void> {
@@ -44,7 +49,13 @@ export async function insertApiKey(tx: Transaction, values: ApiKeyInsert): Promi
 
 /** Returns the key as it was, with FOR UPDATE; undefined unless it is active. */
 export async function lockActiveApiKey(tx: Transaction, id: number, now: Date): Promise<ApiKeyRow | undefined> {
-  return (await tx.select().from(apiKeys).where(and(eq(apiKeys.id, id), isActive(now))).for('update'))[0]
+  return (
+    await tx
+      .select()
+      .from(apiKeys)
+      .where(and(eq(apiKeys.id, id), isActive(now)))
+      .for('update')
+  )[0]
 }
 
 export async function updateApiKey(

@@ -1,7 +1,9 @@
 // How long API keys work, and how long the shop stores what is left of them.
 
 import { formerColleagueRetention } from '../staff/invitation.ts'
+import { addMonths, toCalendarDay } from '../time/calendar-day.ts'
 import { msPerDay, msPerHour } from '../time/durations.ts'
+import { startOfDay } from '../time/local-time.ts'
 
 /** The owner chooses one of these. */
 export const apiKeyMonths = [3, 6, 12, 24] as const
@@ -21,14 +23,8 @@ export const partnerRequestRetention = 7 * msPerDay
 /** The shop records again that a key reads an order when its last record is older. */
 export const orderReadRetention = 30 * msPerDay
 
-/** Returns the same day of the month, at most its last day. */
-export function apiKeyExpiry(now: Date, months: number): Date {
-  const day = new Date(now)
-  day.setUTCMonth(now.getUTCMonth() + months, 1)
-  const lastDay = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
-  day.setUTCDate(Math.min(now.getUTCDate(), lastDay))
-  return day
-}
+/** The begin of the same day some months later, in Dutch time. */
+export const apiKeyExpiry = (now: Date, months: number): Date => startOfDay(addMonths(toCalendarDay(now), months))
 
 export const overlapEnd = (now: Date, hours: number): Date => new Date(now.getTime() + hours * msPerHour)
 

@@ -18,8 +18,14 @@ export const apiKeyScopeTexts: Readonly<Record<ApiKeyScope, { label: string; abo
     about: 'Meldt dat een bestelling ingepakt of verzonden is, met de volgcode. De klant krijgt daarover een mail.',
   },
   'stock:read': { label: 'Voorraad lezen', about: 'Ziet per artikelnummer hoeveel er te koop is. Geen klanten.' },
-  'stock:write': { label: 'Voorraad wijzigen', about: 'Meldt wat er binnenkomt, kwijt of geteld is. De winkel verkoopt daarna dat aantal.' },
-  'products:read': { label: 'Producten lezen', about: 'Ziet wat iedereen in de winkel ziet: naam, prijs, artikelnummer en EAN. Geen klanten.' },
+  'stock:write': {
+    label: 'Voorraad wijzigen',
+    about: 'Meldt wat er binnenkomt, kwijt of geteld is. De winkel verkoopt daarna dat aantal.',
+  },
+  'products:read': {
+    label: 'Producten lezen',
+    about: 'Ziet wat iedereen in de winkel ziet: naam, prijs, artikelnummer en EAN. Geen klanten.',
+  },
 }
 
 /** Only an order that the partner may read has contents to see. */

@@ -109,7 +109,11 @@ export function apiKeySamples({ apiKeys: { toRevoke, toReplace, toChange, toRead
       reply: { short: 0 },
       refused: [
         { call: { params: { item: '999999' }, body: { reason: 'lost', packs: 1 } }, code: 'not-found', idempotencyKey: 'sample-unknown' },
-        { call: { params: { item: String(item) }, body: { reason: 'lost', packs: 1 } }, code: 'key-reused', idempotencyKey: 'sample-delivery' },
+        {
+          call: { params: { item: String(item) }, body: { reason: 'lost', packs: 1 } },
+          code: 'key-reused',
+          idempotencyKey: 'sample-delivery',
+        },
         {
           call: { params: { item: String(item) }, body: { reason: 'set', to: 3, expected: 999_999 } },
           code: 'version-conflict',

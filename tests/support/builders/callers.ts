@@ -12,7 +12,10 @@ const colleague = (duty: StaffRole, id: number): Caller => ({
 })
 
 /** The program of a partner whose key has these scopes. */
-export const partnerWith = (scopes: readonly ApiKeyScope[]): Caller => ({ ...anonymousCaller, partner: { id: 1, name: 'Magazijn', scopes } })
+export const partnerWith = (scopes: readonly ApiKeyScope[]): Caller => ({
+  ...anonymousCaller,
+  partner: { id: 1, name: 'Magazijn', scopes },
+})
 
 /** A visitor, a customer, one colleague per staff role and a program with all scopes. No user or key with these ids exists unless a test inserts it. */
 export const callers: Record<'visitor' | 'customer' | StaffRole | 'partner', Caller> = {
