@@ -10,6 +10,7 @@ test('readSettings without settings runs a local shop with built-in services', (
     appUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     secretKey: undefined,
     realOperation: false,
     demoShop: true,

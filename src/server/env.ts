@@ -51,6 +51,7 @@ const schema = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: url('postgres: postgresql:', 'must start with postgres:// or postgresql://').optional(),
+  DATABASE_DIRECT_URL: url('postgres: postgresql:', 'must start with postgres:// or postgresql://').optional(),
   DEMO_SHOP: oneOf(['true', 'false']).optional(),
   TEST_PAYMENTS: oneOf(['true', 'false']).optional(),
   MAIL_TO_FOLDER: oneOf(['true', 'false']).optional(),
@@ -117,6 +118,8 @@ export function readSettings(environment: Environment = process.env) {
     throw new StartupError(
       'DATABASE_URL needs SECRET_KEY: 32 bytes in base64, the same on every machine of the shop (openssl rand -base64 32)',
     )
+  if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new StartupError('DATABASE_DIRECT_URL is not set together with DATABASE_URL, the connection pooler in front of it')
   const realOperation = isRealOperation(settings)
   const missing = realOperation ? missingSettings(settings) : []
   if (missing.length > 0) throw new StartupError(`this shop is open to others, and ${missing.join('; ')}`)
@@ -127,6 +130,8 @@ export function readSettings(environment: Environment = process.env) {
     appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    /** The server behind the connection pooler of `databaseUrl`. */
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     /** Required with DATABASE_URL. If `secretKey` is undefined, the key is in DATA_DIR (server/boot/secret-key.ts). */
     secretKey: settings.SECRET_KEY,
     /** True if people other than the operator can reach the shop or pay in it. */

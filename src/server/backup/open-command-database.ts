@@ -9,15 +9,15 @@ import { createClusterFolders } from '../postgres/paths.ts'
 import { findRunningPostmaster } from '../postgres/postmaster.ts'
 import type { Settings } from '../env.ts'
 
-type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>
+type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
 type ReachedDatabase = { connection: ClientConfig; release: () => Promise<void> }
 
 /** Sets no statement timeout for the connections, because reading large tables may take long. */
 export async function openCommandDatabase(
-  { dataDir, databaseUrl }: DatabaseSettings,
+  { dataDir, databaseUrl, databaseDirectUrl = databaseUrl }: DatabaseSettings,
   log: (line: string) => void,
 ): Promise<ReachedDatabase> {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, release: () => Promise.resolve() }
+  if (databaseDirectUrl) return { connection: { connectionString: databaseDirectUrl }, release: () => Promise.resolve() }
   const home = join(dataDir, 'postgres')
   const { cluster, socketDir } = createClusterFolders(home, log)
   if (findRunningPostmaster(cluster)?.ready)

@@ -10,6 +10,7 @@ import { prepareNewShop } from '#operations/staff/new-shop.ts'
 import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
+import { checkNotifications } from '../postgres/check-notifications.ts'
 import { migrateDatabase } from '../postgres/migrate.ts'
 import type { Settings } from '../env.ts'
 import { loadBuiltFiles } from '../http/built-files.ts'
@@ -35,7 +36,7 @@ const build = projectPath('build')
 export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, cluster }: { dev: boolean; cluster: Cluster | undefined }) {
   const log = createLog(settings.logLevel)
   const logDatabase = (line: string) => log.warn({ what: 'database' }, line)
-  const database = cluster ? await openSharedDatabase(cluster.connection, logDatabase) : await openDatabase(settings, logDatabase)
+  const database = cluster ? await openSharedDatabase(cluster.connection, logDatabase, settings) : await openDatabase(settings, logDatabase)
   shutdown.add('database', database.close)
   await migrateDatabase(database)
   const secretKey = loadOrCreateSecretKey(settings)
@@ -79,6 +80,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   })
   shutdown.add('counters', stopCounters)
   await database.listen(invalidationChannel, (payload) => cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload)))
+  await checkNotifications(database)
   if (cluster) shutdown.add('metrics', () => cluster.sendFinalMetrics(metrics.counts))
   const address = { ...settings, inherited: cluster?.sockets }
   const perMinute = createThrottle(60_000, context.clock)

@@ -7,12 +7,13 @@ import type { Database } from '#data/core/db.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { findRunningEmbeddedServer } from './embedded-server.ts'
 import { type NotificationHandler, openNotificationListener } from './notification-listener.ts'
-import { maxPoolConnections, ensureDatabaseServer, type ConnectionTarget } from './connection.ts'
+import { maxPoolConnections, ensureDatabaseServer, toConnection, type ConnectionTarget } from './connection.ts'
+import { UnnamedStatementClient } from './unnamed-statement-client.ts'
 
 export type OpenDatabase = {
   db: Database
   pool: Pool
-  /** Options for another connection to the same database. */
+  /** Options for another connection to the same database, with a session of its own. */
   connection: PoolConfig
   /** Calls the handler for the notifications on a channel until closing. */
   listen: (channel: string, handler: NotificationHandler) => Promise<void>
@@ -24,13 +25,10 @@ const timeoutMs = { connect: 5_000, statement: 15_000, query: 20_000, idleTransa
 const minVersion = 15
 
 /** Starts the embedded server when there is no `databaseUrl`. @throws StartupError with one clear line when there is no usable database */
-export async function openDatabase(
-  { dataDir, databaseUrl }: ConnectionTarget,
-  log: (line: string) => void = () => {},
-): Promise<OpenDatabase> {
-  const server = await ensureDatabaseServer({ dataDir, databaseUrl }, log)
+export async function openDatabase(target: ConnectionTarget, log: (line: string) => void = () => {}): Promise<OpenDatabase> {
+  const server = await ensureDatabaseServer(target, log)
   try {
-    const database = await openSharedDatabase(server.connection, log)
+    const database = await openSharedDatabase(server.connection, log, target)
     return {
       ...database,
       close: async () => {
@@ -45,10 +43,15 @@ export async function openDatabase(
 }
 
 /** Opens the database of a server that another process may have started. @throws StartupError when that server is unreachable or too old */
-export async function openSharedDatabase(connection: PoolConfig, log: (line: string) => void): Promise<OpenDatabase> {
-  const database = openConnectionPool(connection, log)
+export async function openSharedDatabase(
+  connection: PoolConfig,
+  log: (line: string) => void,
+  { databaseDirectUrl }: Pick<ConnectionTarget, 'databaseDirectUrl'>,
+): Promise<OpenDatabase> {
+  const database = openConnectionPool(connection, log, databaseDirectUrl)
   try {
     await checkServer(database.pool)
+    if (databaseDirectUrl) await checkTimeLimits(database.pool)
     return database
   } catch (error) {
     await database.close()
@@ -62,27 +65,33 @@ export function connectToRunningShop({ dataDir, databaseUrl }: ConnectionTarget)
   return connection && openConnectionPool(connection)
 }
 
-/** Opens a pool and Drizzle on a server that is already running. */
-export function openConnectionPool(connection: PoolConfig, log: (line: string) => void = () => {}): OpenDatabase {
+/**
+ * Opens a pool and Drizzle on a server that is already running. With a `directUrl`, `connection` leads to a connection pooler in transaction
+ * mode (docs/decisions/0091): statements then have no names, because the next one may run on another session, and the pooler sets the time
+ * limits.
+ */
+export function openConnectionPool(connection: PoolConfig, log: (line: string) => void = () => {}, directUrl?: string): OpenDatabase {
   const pool = new Pool({
     ...connection,
     application_name: 'luwte',
     max: maxPoolConnections,
     connectionTimeoutMillis: timeoutMs.connect,
-    statement_timeout: timeoutMs.statement,
     query_timeout: timeoutMs.query,
-    idle_in_transaction_session_timeout: timeoutMs.idleTransaction,
+    ...(directUrl === undefined
+      ? { statement_timeout: timeoutMs.statement, idle_in_transaction_session_timeout: timeoutMs.idleTransaction }
+      : { Client: UnnamedStatementClient }),
   })
   // Without this listener, a connection that breaks between two queries of a transaction would end the process. A connection that breaks
   // during a query rejects that query.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log(`an idle database connection was lost: ${error.message}`))
-  const listener = openNotificationListener(connection, log)
+  const direct = directUrl === undefined ? connection : toConnection(directUrl)
+  const listener = openNotificationListener(direct, log)
   let closed: Promise<void> | undefined
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
-    connection,
+    connection: direct,
     listen: listener.listen,
     close: () => (closed ??= listener.close().then(() => pool.end())),
   }
@@ -92,12 +101,29 @@ async function checkServer(pool: Pool): Promise<void> {
   const version = await pool.query<{ server_version: string }>('show server_version').then(
     ({ rows }) => rows[0]?.server_version ?? '',
     (error: unknown) => {
-      throw new StartupError(`the database cannot be reached: ${messageOf(error)}`)
+      throw new StartupError(`the database cannot be reached: ${messageOf(error)}${hintOf(error)}`)
     },
   )
   if (Number.parseInt(version, 10) < minVersion)
     throw new StartupError(`the database is PostgreSQL ${version}; ${minVersion} or newer is needed`)
 }
+
+/** @throws StartupError if the pooler lets a statement run forever */
+async function checkTimeLimits(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0' order by name desc`,
+  )
+  if (rows.length > 0)
+    throw new StartupError(
+      `the connection pooler of DATABASE_URL sets no ${rows.map(({ name }) => name).join(' and ')}; set connect_query (docs/operations.md)`,
+    )
+}
+
+/** A pooler refuses the time limits that the shop gives a server. */
+const hintOf = (error: unknown): string =>
+  messageOf(error).includes('unsupported startup parameter')
+    ? '; DATABASE_URL leads to a connection pooler, so set DATABASE_DIRECT_URL to the server behind it (docs/operations.md)'
+    : ''
 
 /** Node throws an AggregateError for a host name with several addresses; that error has no message of its own. */
 function messageOf(error: unknown): string {

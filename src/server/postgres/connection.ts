@@ -5,7 +5,12 @@ import type { PoolConfig } from 'pg'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { serverFlags } from './server-flags.ts'
 
-export type ConnectionTarget = { dataDir: string; databaseUrl?: string | undefined }
+export type ConnectionTarget = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** Set if `databaseUrl` leads to a connection pooler. Leads to the server itself. */
+  databaseDirectUrl?: string | undefined
+}
 
 /**
  * Maximum number of connections for the queries of one process; two more receive notifications and migrate the tables. More than a few
@@ -24,7 +29,9 @@ export async function ensureDatabaseServer(
   log: (line: string) => void,
   processes = 1,
 ): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl, keepAlive: true }, stop: () => Promise.resolve() }
+  if (databaseUrl) return { connection: toConnection(databaseUrl), stop: () => Promise.resolve() }
   const maxConnections = Math.max(Number(serverFlags.max_connections), (processes + 1) * (maxPoolConnections + 2) + connectionsForOthers)
   return startEmbeddedServer({ home: join(dataDir, 'postgres'), log, flags: { max_connections: String(maxConnections) } })
 }
+
+export const toConnection = (url: string): PoolConfig => ({ connectionString: url, keepAlive: true })
