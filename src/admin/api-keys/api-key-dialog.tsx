@@ -1,7 +1,7 @@
 // The form for a new key, or for another name and other rights of a key. A new key is then shown once.
 
 import { useState } from 'react'
-import { apiKeyMonths, defaultApiKeyMonths } from '#domain/api-key/key-durations.ts'
+import { type ApiKeyMonths, defaultApiKeyMonths } from '#domain/api-key/key-durations.ts'
 import { apiKeyScopes, apiKeyScopeTexts } from '#domain/api-key/scopes.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -17,7 +17,7 @@ type Props = { apiKey: ApiKey | undefined; onClose: () => void; onDone: () => Pr
 
 export function ApiKeyDialog({ apiKey, onClose, onDone }: Props) {
   const messages = useSuccessMessages()
-  const [months, setMonths] = useState<(typeof apiKeyMonths)[number]>(defaultApiKeyMonths)
+  const [months, setMonths] = useState<ApiKeyMonths>(defaultApiKeyMonths)
   const [made, setMade] = useState<{ name: string; key: string }>()
 
   async function send(values: Record<string, string>) {

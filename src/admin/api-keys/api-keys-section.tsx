@@ -34,18 +34,6 @@ export function ApiKeysSection() {
       await latestReload()
       return 'De sleutel is ingetrokken.'
     })
-  const actions: Column<ApiKey> = {
-    name: 'Doen',
-    cell: (apiKey) =>
-      apiKey.state === 'active' && (
-        <div className="-ms-3.5 flex flex-wrap">
-          <Action name={apiKey.name} label="Wijzig" opensDialog onClick={() => setOpened({ kind: 'change', apiKey })} />
-          <Action name={apiKey.name} label="Vervang" opensDialog onClick={() => setOpened({ kind: 'replace', apiKey })} />
-          <Action name={apiKey.name} label="Trek in" busy={busy} onClick={() => void revoke(apiKey)} />
-        </div>
-      ),
-  }
-
   return (
     <section aria-labelledby="sleutels">
       <SectionHeader
@@ -62,7 +50,7 @@ export function ApiKeysSection() {
         {({ keys }) => (
           <RecordTable
             caption="Sleutels"
-            columns={[...columns, actions]}
+            columns={[...columns, actionColumn({ busy, open: setOpened, revoke: (apiKey) => void revoke(apiKey) })]}
             rows={keys}
             keyOf={({ id }) => id}
             empty="Er is nog geen sleutel. Je hebt er een nodig als een ander programma bestellingen of voorraad uit je winkel moet halen."
@@ -76,6 +64,19 @@ export function ApiKeysSection() {
     </section>
   )
 }
+
+type Actions = { busy: boolean; open: (opened: Opened) => void; revoke: (apiKey: ApiKey) => void }
+const actionColumn = ({ busy, open, revoke }: Actions): Column<ApiKey> => ({
+  name: 'Doen',
+  cell: (apiKey) =>
+    apiKey.state === 'active' && (
+      <div className="-ms-3.5 flex flex-wrap">
+        <Action name={apiKey.name} label="Wijzig" opensDialog onClick={() => open({ kind: 'change', apiKey })} />
+        <Action name={apiKey.name} label="Vervang" opensDialog onClick={() => open({ kind: 'replace', apiKey })} />
+        <Action name={apiKey.name} label="Trek in" busy={busy} onClick={() => revoke(apiKey)} />
+      </div>
+    ),
+})
 
 type ActionProps = { name: string; label: string; opensDialog?: boolean; busy?: boolean; onClick: () => void }
 const Action = ({ name, label, opensDialog = false, busy = false, onClick }: ActionProps) => (

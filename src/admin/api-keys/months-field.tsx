@@ -1,11 +1,10 @@
-import { apiKeyMonths } from '#domain/api-key/key-durations.ts'
+import { type ApiKeyMonths, apiKeyMonths } from '#domain/api-key/key-durations.ts'
 import { SelectField } from '../shared/select-field.tsx'
 
-type Months = (typeof apiKeyMonths)[number]
-const monthLabels: Readonly<Record<Months, string>> = { 3: '3 maanden', 6: '6 maanden', 12: '1 jaar', 24: '2 jaar' }
+const monthLabels: Readonly<Record<ApiKeyMonths, string>> = { 3: '3 maanden', 6: '6 maanden', 12: '1 jaar', 24: '2 jaar' }
 
 /** How long a new key works. */
-export const MonthsField = ({ value, onChange }: { value: Months; onChange: (months: Months) => void }) => (
+export const MonthsField = ({ value, onChange }: { value: ApiKeyMonths; onChange: (months: ApiKeyMonths) => void }) => (
   <SelectField
     label="Hoelang werkt de sleutel?"
     options={apiKeyMonths.map((months) => [String(months), monthLabels[months]])}

@@ -1,7 +1,7 @@
 // Replaces a key by a new one with the same name and rights, which is then shown once.
 
 import { useState } from 'react'
-import { apiKeyMonths, defaultApiKeyMonths, defaultOverlapHours, overlapHours } from '#domain/api-key/key-durations.ts'
+import { type ApiKeyMonths, defaultApiKeyMonths, defaultOverlapHours, overlapHours } from '#domain/api-key/key-durations.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '../shared/dialog-form.tsx'
@@ -15,7 +15,7 @@ type Overlap = (typeof overlapHours)[number]
 const overlapLabels: Readonly<Record<Overlap, string>> = { 0: 'Meteen uit', 24: 'Nog een dag', 168: 'Nog een week' }
 
 export function ReplaceKeyDialog({ apiKey: { id, name }, onClose, onDone }: Props) {
-  const [months, setMonths] = useState<(typeof apiKeyMonths)[number]>(defaultApiKeyMonths)
+  const [months, setMonths] = useState<ApiKeyMonths>(defaultApiKeyMonths)
   const [overlap, setOverlap] = useState<Overlap>(defaultOverlapHours)
   const [made, setMade] = useState<string>()
 

@@ -7,6 +7,7 @@ import { startOfDay } from '../time/local-time.ts'
 
 /** The owner chooses one of these. */
 export const apiKeyMonths = [3, 6, 12, 24] as const
+export type ApiKeyMonths = (typeof apiKeyMonths)[number]
 export const defaultApiKeyMonths = 12
 
 /** How long a replaced key still works, so that the partner can change over. */

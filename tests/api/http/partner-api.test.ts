@@ -142,10 +142,9 @@ describe('orders of a partner', () => {
   })
 })
 
-describe('stock of a partner', () => {
-  const path = () => `stock/${product.id}`
-  const change = (body: object, once: string) => send('POST', path(), { body, once })
+const change = (body: object, once: string) => send('POST', `stock/${product.id}`, { body, once })
 
+describe('stock of a partner', () => {
   test('is found by article number or EAN', async () => {
     const found = [{ id: product.id, article_number: 'LW-100', ean: '8712345678906', stock: await stockNow() }]
     for (const query of ['article_number=LW-100', 'ean=8712345678906', ''])
