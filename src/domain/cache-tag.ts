@@ -3,6 +3,7 @@
 export type CacheTag =
   | 'articles'
   | 'details'
+  | 'everything'
   | 'navigation'
   | 'popular'
   | 'products'
@@ -13,6 +14,9 @@ export type CacheTag =
   | `product:${string}`
   | `related:${string}`
   | `until:${string}`
+
+/** Every response in an HTTP cache in front of the shop has this tag. */
+export const everythingTag = 'everything' satisfies CacheTag
 
 /** Creates tags for one product, page or other document. */
 export const cacheTag = {

@@ -9,9 +9,11 @@ export type WriteFailureCause = (typeof writeFailureCauses)[number]
 /** Alert codes, most severe first. */
 export const systemAlertCodes = [
   'cannot-write',
+  'purges-failing',
   'mail-server-away',
   'mails-failing',
   'disk-low',
+  'replica-away',
   'proxy-untold',
   'test-payments',
   'mails-in-folder',

@@ -33,6 +33,11 @@ export type AppContext = {
   /** Encrypts the secrets of second factors. */
   factorCipher: FactorCipher
   db: Database
+  /**
+   * Runs `work` on the read replica, which then shows at least what the primary showed when the read began; or on the primary if the replica
+   * is away. `work` may run twice, so it must only read. Undefined if the shop has no replica.
+   */
+  readFromReplica: (<Result>(work: (db: Database) => Promise<Result>) => Promise<Result>) | undefined
   payments: PaymentProvider
   refunds: RefundProvider
   /** Fetches what the payment provider paid out. Undefined if the shop has no access to it. */

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './boot/startup-error.ts'
+import { httpCacheSettingsShape, toHttpCacheSettings } from './http-cache-settings.ts'
 import { labelSettingsShape, toLabelSettings } from './label-settings.ts'
 import { pickupPointSettingsShape, toPickupPointSettings } from './pickup-point-settings.ts'
 import { isPlain, parseUrl, partnerUrl, url } from './setting-urls.ts'
@@ -52,6 +53,7 @@ const schema = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: url('postgres: postgresql:', 'must start with postgres:// or postgresql://').optional(),
   DATABASE_DIRECT_URL: url('postgres: postgresql:', 'must start with postgres:// or postgresql://').optional(),
+  DATABASE_READ_URL: url('postgres: postgresql:', 'must start with postgres:// or postgresql://').optional(),
   DEMO_SHOP: oneOf(['true', 'false']).optional(),
   TEST_PAYMENTS: oneOf(['true', 'false']).optional(),
   MAIL_TO_FOLDER: oneOf(['true', 'false']).optional(),
@@ -75,6 +77,7 @@ const schema = z.object({
   INDEXNOW_URL: url('http: https:', 'must be an http or https address')
     .refine(isPlain, 'must be an address without query or log-in')
     .default('https://api.indexnow.org/indexnow'),
+  ...httpCacheSettingsShape,
   MEDIA_URL: mediaStore.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -118,6 +121,8 @@ export function readSettings(environment: Environment = process.env) {
     throw new StartupError(
       'DATABASE_URL needs SECRET_KEY: 32 bytes in base64, the same on every machine of the shop (openssl rand -base64 32)',
     )
+  if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new StartupError('DATABASE_READ_URL is not set together with DATABASE_URL, the primary of which it is a replica')
   if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new StartupError('DATABASE_DIRECT_URL is not set together with DATABASE_URL, the connection pooler in front of it')
   const realOperation = isRealOperation(settings)
@@ -132,6 +137,8 @@ export function readSettings(environment: Environment = process.env) {
     databaseUrl: settings.DATABASE_URL,
     /** The server behind the connection pooler of `databaseUrl`. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    /** A read replica of `databaseUrl`. */
+    databaseReadUrl: settings.DATABASE_READ_URL,
     /** Required with DATABASE_URL. If `secretKey` is undefined, the key is in DATA_DIR (server/boot/secret-key.ts). */
     secretKey: settings.SECRET_KEY,
     /** True if people other than the operator can reach the shop or pay in it. */
@@ -149,6 +156,8 @@ export function readSettings(environment: Environment = process.env) {
     addressLookup: settings.ADDRESS_LOOKUP,
     pdokUrl: settings.PDOK_URL,
     indexNowUrl: settings.INDEXNOW_URL,
+    /** The HTTP cache in front of the shop. */
+    httpCache: toHttpCacheSettings(settings),
     media: settings.MEDIA_URL && mediaFrom(settings.MEDIA_URL, settings),
     videoUrl: settings.S3_VIDEO_URL,
     /** The number of web processes under a supervisor; undefined for a shop that runs as one process. */

@@ -74,6 +74,14 @@ async function placeOrder(index: number, key: string = crypto.randomUUID()): Pro
   throw new Error('the order was not acknowledged in time')
 }
 
+const readHome = () => fetch(`${shops[0]!.url}/`).then(({ status }) => status)
+
+const refusalOf = (opening: Promise<unknown>) =>
+  opening.then(
+    () => 'opened',
+    (error: unknown) => String(error),
+  )
+
 describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', () => {
   test('takes parallel orders over two connections, each once', async () => {
     const keys = Array.from({ length: 40 }, () => crypto.randomUUID())
@@ -117,7 +125,6 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
   })
 
   test('loses and doubles no order when PgBouncer is killed and comes back', async () => {
-    const readHome = () => fetch(`${shops[0]!.url}/`).then(({ status }) => status)
     await vi.waitFor(async () => expect(await readHome()).toBe(200))
     const numbers: number[] = []
     const keys = Array.from({ length: 60 }, () => crypto.randomUUID())
@@ -150,12 +157,6 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
 })
 
 describe.skipIf(!hasPgbouncer)('a shop with wrong settings for its pooler', () => {
-  const refusalOf = (opening: Promise<unknown>) =>
-    opening.then(
-      () => 'opened',
-      (error: unknown) => String(error),
-    )
-
   test('says that DATABASE_DIRECT_URL is missing', async () => {
     expect(await refusalOf(openDatabase({ dataDir: '/nowhere', databaseUrl: pooler.url }))).toMatch(/set DATABASE_DIRECT_URL/)
   })

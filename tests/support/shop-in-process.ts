@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
+import { openReadReplica } from '#server/postgres/read-replica.ts'
 import { readSettings } from '#server/env.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
@@ -63,9 +64,13 @@ export async function startShopInProcess({
     1,
   )
   const log = createLog(settings.logLevel, destination)
-  const systemAlerts = createSystemAlerts({ settings, db: database.db, log })
+  const logDatabase = (line: string) => log.warn(line)
+  const replica = settings.databaseReadUrl
+    ? openReadReplica({ url: settings.databaseReadUrl, primary: database.db, log: logDatabase })
+    : undefined
+  const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
   const { server, listener, cache, headers } = createWebServer({
-    context: createAppContext(settings, database, media, builtPages, systemAlerts, testSecretKey),
+    context: createAppContext(settings, { ...database, replica }, media, builtPages, systemAlerts, testSecretKey),
     systemAlerts,
     copies: media.copies,
     log,
@@ -86,6 +91,7 @@ export async function startShopInProcess({
     stop: async () => {
       await close()
       systemAlerts.writeMonitor.stop()
+      await replica?.close()
       await database.close()
     },
   }

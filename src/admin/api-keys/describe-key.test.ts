@@ -13,7 +13,7 @@ describe('describeLastUse', () => {
 describe('describeValidity', () => {
   test('says until when a key works, or when it ended', () => {
     const key = { expires_at: '2027-11-27T23:00:00Z', revoked_at: null }
-    expect(describeValidity({ ...key, state: 'active' })).toBe('tot 28 nov 2027, 00:00')
+    expect(describeValidity({ ...key, state: 'active' })).toBe('tot 28 nov 2027')
     expect(describeValidity({ ...key, state: 'expired' })).toBe('verlopen op 28 nov 2027')
     expect(describeValidity({ ...key, state: 'revoked', revoked_at: '2026-12-01T10:00:00Z' })).toBe('ingetrokken op 1 dec 2026')
   })

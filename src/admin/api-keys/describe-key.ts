@@ -16,5 +16,5 @@ export function describeValidity({
   revoked_at: revokedAt,
 }: Pick<ApiKey, 'state' | 'expires_at' | 'revoked_at'>): string {
   if (state === 'revoked' && revokedAt) return `ingetrokken op ${formatShortDate(revokedAt)}`
-  return state === 'expired' ? `verlopen op ${formatShortDate(expiresAt)}` : `tot ${formatShortDateTime(expiresAt)}`
+  return state === 'expired' ? `verlopen op ${formatShortDate(expiresAt)}` : `tot ${formatShortDate(expiresAt)}`
 }

@@ -20,7 +20,11 @@ export function ShownKey({ apiKey, onClose }: Props) {
         {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
       </div>
       <p className="text-sm text-ink-soft">
-        De maker van het programma vindt op <a href="/api/docs">/api/docs</a> hoe het de winkel aanroept.
+        De maker van het programma vindt op{' '}
+        <a href="/api/docs" className="underline">
+          /api/docs
+        </a>{' '}
+        hoe het de winkel aanroept.
       </p>
       <div className="flex flex-wrap gap-3">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog replaces its form, whose button had the focus */}

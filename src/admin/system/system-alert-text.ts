@@ -30,6 +30,14 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
           ? `Sinds ${formatMoment(since)} lukken bestellen, inloggen en wijzigen niet. ${cause ? writeFailureTexts[cause] : ''} Daarna gaat alles vanzelf verder.`
           : 'Wat je wijzigt, wordt nu niet bewaard, en klanten kunnen niet bestellen. Wacht even; de eigenaar ziet wat er aan de hand is.',
       }
+    case 'purges-failing':
+      return {
+        kind: 'error',
+        title: 'Bezoekers kunnen oude pagina’s zien',
+        text:
+          `Sinds ${formatMoment(since)} bereiken wijzigingen de cache voor de winkel niet. Bezoekers kunnen daardoor tot een uur lang een oude prijs of tekst zien; ` +
+          `bij het bestellen geldt altijd de nieuwe. De winkel blijft het proberen.${canChangeSettings ? ' Laat nakijken of de cache bereikbaar is en of de instellingen van CDN kloppen.' : ''}`,
+      }
     case 'mail-server-away':
       return {
         kind: 'warning',
@@ -53,6 +61,12 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
         kind: 'warning',
         title: 'De schijf raakt vol',
         text: `Er is nog ${free_megabytes} MB vrij. Laat ruimte maken; is de schijf vol, dan lukken bestellingen niet meer.`,
+      }
+    case 'replica-away':
+      return {
+        kind: 'warning',
+        title: 'De tweede database doet niet mee',
+        text: `Sinds ${formatMoment(since)} komen lijsten, zoeken en cijfers uit de eerste database. Alles klopt en werkt, maar op drukke momenten trager. Laat naar de tweede database kijken.`,
       }
     case 'proxy-untold':
       return {

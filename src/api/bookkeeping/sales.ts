@@ -15,6 +15,7 @@ export const getBookkeeping = endpoint(
     summary: 'Revenue in a period of Dutch calendar days, per VAT rate; equals the totals of the export file',
     access: 'staff',
     permission: 'bookkeeping',
+    reads: 'replica',
     query: PeriodQuery,
     reply: z.object({
       orders: z.int(),
@@ -50,6 +51,7 @@ export const getBookkeepingFile = endpoint(
     summary: 'A row per paid order and per refund in a period, as CSV for a Dutch spreadsheet program, with totals; no product names',
     access: 'staff',
     permission: 'bookkeeping',
+    reads: 'replica',
     auditAction: 'Boekhouding gedownload',
     query: PeriodQuery,
     reply: FileResponse,

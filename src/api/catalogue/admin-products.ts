@@ -84,6 +84,7 @@ export const getAdminProducts = endpoint(
     summary: `The product list for staff, hidden products too, ${perPage} per page; pass \`next\` as \`na\` for the next page`,
     access: 'staff',
     permission: 'stock',
+    reads: 'replica',
     query: z.object({
       zoek: z.string().trim().max(100).default('').describe('Words of the name, or an article number, EAN or id'),
       toon: z.enum(adminProductViews).default('all'),

@@ -12,6 +12,7 @@ export const getCategories = endpoint(
     summary:
       'Categories with products, by name; `gender` limits them to those with products for that gender and excludes those for the other',
     access: 'public',
+    reads: 'replica',
     query: z.object({ gender: z.enum(genderFilters).default('both') }),
     reply: z.array(
       z.object({

@@ -22,6 +22,7 @@ export const getProductListing = endpoint(
   {
     summary: `Categories with products, and all products if there are at most ${maxProductsInFullList}; for a larger catalogue only facet cells`,
     access: 'public',
+    reads: 'replica',
     reply: z.object({
       products: z.array(ListedProduct).describe('Empty for a large catalogue'),
       cells: z.array(FacetCell).describe('Empty if `products` has all products'),
@@ -60,6 +61,7 @@ export const postProductQuery = endpoint(
   {
     summary: 'One page of the products that match a filter, and the total; the filter is neither stored nor logged',
     access: 'public',
+    reads: 'replica',
     body: z.object({
       gender: z.enum(genderFilters).default(emptyFilter.gender),
       absorption: z.array(z.enum(absorptionBands)).max(absorptionBands.length).default([]),

@@ -40,6 +40,7 @@ export const getProducts = endpoint(
   {
     summary: 'Products, filtered and sorted; X-Total-Count is the number of matches, Link the next page',
     access: 'public',
+    reads: 'replica',
     query: Query,
     reply: z.array(Product),
     cacheTags: () => ['products'],
@@ -93,6 +94,7 @@ export const getRelatedProducts = endpoint(
   {
     summary: 'Up to 3 related products: products that customers bought with or after it, then similar products and a companion',
     access: 'public',
+    reads: 'replica',
     params: z.object({ slug: z.string().max(maxSlugLength) }),
     reply: RelatedProducts,
     problems: ['not-found'],
@@ -118,6 +120,7 @@ export const getPopularProducts = endpoint(
   {
     summary: 'Popular products, most popular first',
     access: 'public',
+    reads: 'replica',
     reply: z.array(PopularProduct),
     cacheTags: () => ['popular'],
   },

@@ -111,6 +111,7 @@ export const getReviews = endpoint(
     summary: 'Reviews that wait for moderation, oldest first, or moderated reviews, latest first',
     access: 'staff',
     permission: 'reviews',
+    reads: 'replica',
     query: z.object({ state: z.enum(reviewStates).optional() }),
     reply: z.object({ reviews: z.array(ModeratedReview) }),
   },

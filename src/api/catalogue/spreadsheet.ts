@@ -16,6 +16,7 @@ export const getCatalogueFile = endpoint(
     summary: 'All products and variations that are not in the trash, as CSV for a Dutch spreadsheet program',
     access: 'staff',
     permission: 'catalogue',
+    reads: 'replica',
     responseFormat: 'csv',
     reply: FileResponse,
   },

@@ -21,6 +21,7 @@ export const getArticles = endpoint(
   {
     summary: 'Articles without their content, newest first; `slug` limits them to these',
     access: 'public',
+    reads: 'replica',
     query: z.object({ slug: repeatableQueryParameter(z.string().max(200)).describe('Any of these articles; repeatable') }),
     reply: z.array(ArticleCard),
     cacheTags: () => ['articles', 'details'],

@@ -47,6 +47,7 @@ const getCustomers = endpoint(
       'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode, order number or a person for whom they order',
     access: 'staff',
     permission: 'customers',
+    reads: 'replica',
     query: z.object({
       zoek: z.string().trim().max(100).optional(),
       kind: z.enum(['all', 'account', 'guest']).optional(),

@@ -43,6 +43,8 @@ export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
   headers?: Readonly<Record<string, string>>
   /** Returns the cache tags of the reply. The server may then share a cached reply between all callers. */
   cacheTags?: (input: { params: OutputOf<Params>; query: OutputOf<Query>; reply: OutputOf<Reply> }) => readonly CacheTag[]
+  /** The handler only reads, and may read from the read replica. It runs again on the primary if the replica cannot answer. */
+  reads?: 'replica'
   /** Refuses requests from pages of other sites with not-allowed. */
   sameOriginOnly?: true
   /** The rate limit of this endpoint (server/rate-limit/rate-limits.ts). */

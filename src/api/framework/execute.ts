@@ -2,6 +2,7 @@
 // input. Then runs the handler and filters the reply.
 
 import type { z } from 'zod'
+import type { Database } from '#data/core/db.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { mustSetUpSecondFactor } from '#domain/staff/second-factor.ts'
@@ -40,13 +41,19 @@ export async function executeEndpoint(
     if (endpoint.limit === 'create-order') await limits?.refund(endpoint.limit, caller.ipAddress)
     throw error
   })
-  const headers = new Headers()
+  let headers = new Headers()
   let status: number = endpoint.status ?? 200
   const postpone = () => void (status = 202)
+  const readFromReplica = endpoint.reads === 'replica' ? context.readFromReplica : undefined
   const reply = await withAudit(endpoint, context, caller, { params, query }, (addAuditDetails) =>
-    withDeclaredProblems(endpoint, () =>
-      endpoint.handler({ params, query, body, context, caller, headers, addAuditDetails, postpone } as never),
-    ),
+    withDeclaredProblems(endpoint, () => {
+      const handle = (db: Database) => {
+        headers = new Headers()
+        const ownContext = readFromReplica ? { ...context, db } : context
+        return endpoint.handler({ params, query, body, context: ownContext, caller, headers, addAuditDetails, postpone } as never)
+      }
+      return readFromReplica ? readFromReplica(async (db) => handle(db)) : handle(context.db)
+    }),
   )
   const parsed = endpoint.reply ? endpoint.reply.parse(reply) : undefined
   const cacheTags = endpoint.cacheTags?.({ params, query, reply: parsed })

@@ -32,6 +32,7 @@ const getSubscribers = endpoint(
     summary: 'Subscribers of the newsletter with the proof of their consent, newest first',
     access: 'staff',
     permission: 'newsletter',
+    reads: 'replica',
     query: z.object({ zoek: z.string().trim().max(100).optional(), state: z.enum(subscriberStates).optional(), na: id.optional() }),
     reply: z.object({ subscribers: z.array(Listed), next: z.string().nullable() }),
     problems: ['input-invalid'],

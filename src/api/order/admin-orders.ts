@@ -52,6 +52,7 @@ export const postOrderQuery = endpoint(
     summary: `Orders by search words, state, fulfilment and date, ${pageSize} per page; POST, so that no names appear in URLs`,
     access: 'staff',
     permission: 'orders',
+    reads: 'replica',
     body: z.object({
       search: z.string().max(100).default(''),
       state: z.enum(orderStates).optional(),

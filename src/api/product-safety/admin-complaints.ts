@@ -79,6 +79,7 @@ const getComplaints = endpoint(
     summary: `The register of complaints without customers, ${pageSize} per page: open ones first, of these skin complaints first`,
     access: 'staff',
     permission: 'complaints',
+    reads: 'replica',
     query: z.object({ ...complaintFilter, page: z.coerce.number<string>().int().min(1).max(10_000).default(1) }),
     reply: z.object({ complaints: z.array(z.object(facts)), next: z.string().nullable() }),
     problems: ['input-invalid'],

@@ -43,6 +43,7 @@ export const getPurchaseProposal = endpoint(
     summary: 'What to order now, by supplier, with the reason of each number; and how many published items have no supplier',
     access: 'staff',
     permission: 'purchasing',
+    reads: 'replica',
     reply: z.object({
       suppliers: z.array(
         z.object({

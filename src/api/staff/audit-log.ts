@@ -16,6 +16,7 @@ const getLog = endpoint(
   {
     ...record,
     summary: 'Audit log of staff actions, latest first, fifty at a time, with the values to filter by',
+    reads: 'replica',
     query: z.object({
       by: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
       deed: z.string().max(200).optional(),

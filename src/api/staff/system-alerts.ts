@@ -8,9 +8,11 @@ import { endpoint } from '../framework/endpoint.ts'
 /** Staff need this permission to see the alert. */
 const requiredPermissions: Record<SystemAlertCode, Permission> = {
   'cannot-write': 'backoffice',
+  'purges-failing': 'backoffice',
   'mail-server-away': 'mails',
   'mails-failing': 'mails',
   'disk-low': 'record',
+  'replica-away': 'record',
   'proxy-untold': 'record',
   'test-payments': 'backoffice',
   'mails-in-folder': 'mails',

@@ -16,6 +16,7 @@ export const getProducerReport = endpoint(
     summary: 'Weights of packaging and textile that the shop shipped in a calendar year, for the reports of a producer',
     access: 'staff',
     permission: 'bookkeeping',
+    reads: 'replica',
     query: YearQuery,
     reply: z.object({
       packs: z.int(),
@@ -47,6 +48,7 @@ export const getProducerReportFile = endpoint(
     summary: 'The report about packaging and textile as CSV: a row per product, and the sums',
     access: 'staff',
     permission: 'bookkeeping',
+    reads: 'replica',
     auditAction: 'Overzicht verpakking en textiel gedownload',
     query: YearQuery,
     reply: FileResponse,

@@ -37,6 +37,7 @@ export const getQuestionReport = endpoint(
     summary: 'The answer to a question about a period: a sentence, a picture and tables, without data about a person or groups under five',
     access: 'staff',
     permission: 'statistics',
+    reads: 'replica',
     params: QuestionParams,
     query: PeriodQuery,
     reply: z.object({
@@ -56,6 +57,7 @@ export const getQuestionFile = endpoint(
     summary: 'A table of the answer to a question, as CSV for a Dutch spreadsheet program',
     access: 'staff',
     permission: 'statistics',
+    reads: 'replica',
     params: QuestionParams,
     query: PeriodQuery.safeExtend({ table: z.coerce.number<string>().int().min(0).max(9).default(0).describe('From 0') }),
     reply: FileResponse,

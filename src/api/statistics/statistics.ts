@@ -45,6 +45,7 @@ export const getStatistics = endpoint(
     summary: 'Revenue, orders, VAT, subscriptions and visits in a period of Dutch calendar days, with an earlier period',
     access: 'staff',
     permission: 'statistics',
+    reads: 'replica',
     query: PeriodQuery.safeExtend({ comparison: z.enum(comparisons).default('previous') }),
     reply: z.object({
       period: days,
@@ -79,6 +80,7 @@ export const getBestProducts = endpoint(
     summary: 'The ten products with the highest sales in paid orders of a period, including VAT, before refunds',
     access: 'staff',
     permission: 'statistics',
+    reads: 'replica',
     query: PeriodQuery,
     reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string(), packs: z.number(), sold: euros })) }),
     problems: ['input-invalid'],
@@ -94,6 +96,7 @@ export const getStatisticsFile = endpoint(
     summary: 'The figures of a period per day, as CSV for a Dutch spreadsheet program',
     access: 'staff',
     permission: 'statistics',
+    reads: 'replica',
     query: PeriodQuery,
     reply: FileResponse,
     responseFormat: 'csv',

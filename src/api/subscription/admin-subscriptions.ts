@@ -49,6 +49,7 @@ const getAdminSubscriptions = endpoint(
       'Subscriptions, newest first: due tomorrow, with a failed charge, in a state, or all; searches by name, e-mail address, postcode or number',
     access: 'staff',
     permission: 'subscriptions',
+    reads: 'replica',
     query: z.object({
       view: z.enum(adminSubscriptionFilters).optional(),
       zoek: z.string().trim().max(100).optional(),

@@ -1,4 +1,5 @@
-// Invalidates cache tags in every process of the shop when a change commits, with PostgreSQL NOTIFY.
+// Invalidates cache tags in every process of the shop when a change commits, with PostgreSQL NOTIFY. While an HTTP cache is in front of the
+// shop, also queues its purge in the same transaction.
 
 import { sql } from 'drizzle-orm'
 import type { CacheTag } from '#domain/cache-tag.ts'
@@ -11,7 +12,10 @@ const maxPayloadBytes = 7_900
 
 /** Takes effect when the transaction of `db` commits; after a rollback no tag is invalidated. */
 export async function invalidateTags(db: Db, tags: Iterable<CacheTag>): Promise<void> {
-  for (const payload of toTagPayloads(new Set(tags))) await db.execute(sql`select pg_notify(${invalidationChannel}, ${payload})`)
+  for (const payload of toTagPayloads(new Set(tags)))
+    await db.execute(sql`with queued as (
+        insert into http_cache_purges (tags) select string_to_array(${payload}, chr(10)) where exists (select from http_caches)
+      ) select pg_notify(${invalidationChannel}, ${payload})`)
 }
 
 export const parseTagPayload = (payload: string): string[] => payload.split('\n')

@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
 /**
  * `orders` is the number of orders ever placed, estimated from the highest order id. `overdue` counts the unpaid orders that still reserve
  * stock after their payment deadline. `oldestMail` is the age of the oldest waiting mail in seconds. `mailsWithheld` counts the withheld
- * mails of the last 24 hours.
+ * mails of the last 24 hours. `oldestPurge` is the age in seconds of the oldest purge that an HTTP cache has not confirmed.
  */
 export type HealthMetrics = {
   orders: number
@@ -15,6 +15,8 @@ export type HealthMetrics = {
   oldestMail: number
   mailsGivenUp: number
   mailsWithheld: number
+  purgesWaiting: number
+  oldestPurge: number
 }
 
 /** An order counts as overdue ten minutes after its payment deadline, because by then the job should have expired it. */
@@ -25,7 +27,9 @@ export async function loadHealthMetrics(db: Db, now: Date): Promise<HealthMetric
     (select count(*) from outbox where sent_at is null and given_up_at is null) as "mailsWaiting",
     (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) from outbox where sent_at is null and given_up_at is null) as "oldestMail",
     (select count(*) from outbox where given_up_at is not null and withheld is null) as "mailsGivenUp",
-    (select count(*) from outbox where withheld is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld"`)
+    (select count(*) from outbox where withheld is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld",
+    (select count(*) from http_cache_purges) as "purgesWaiting",
+    (select coalesce(extract(epoch from now() - min(created_at)), 0) from http_cache_purges where sent = 0) as "oldestPurge"`)
   const [row] = rows
   return {
     orders: Number(row?.orders),
@@ -34,5 +38,7 @@ export async function loadHealthMetrics(db: Db, now: Date): Promise<HealthMetric
     oldestMail: Math.max(0, Number(row?.oldestMail)),
     mailsGivenUp: Number(row?.mailsGivenUp),
     mailsWithheld: Number(row?.mailsWithheld),
+    purgesWaiting: Number(row?.purgesWaiting),
+    oldestPurge: Math.max(0, Number(row?.oldestPurge)),
   }
 }

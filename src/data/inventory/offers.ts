@@ -34,3 +34,11 @@ export async function itemsWithDueOffer(db: Db, now: Date): Promise<number[]> {
     select id from products where ${isDue} union all select id from product_variations where ${isDue} order by id limit 500`)
   return rows.map(({ id }) => id)
 }
+
+/** Returns the moment at which the first running offer ends; undefined if none runs. */
+export async function firstEndOfRunningOffers(db: Db): Promise<Date | undefined> {
+  const running = sql`offer_from is not null and regular_price is not null`
+  const { rows } = await db.execute<{ end: string | null }>(sql`
+    select least((select min(offer_until) from products where ${running}), (select min(offer_until) from product_variations where ${running}))::text as end`)
+  return rows[0]?.end ? new Date(rows[0].end) : undefined
+}

@@ -23,6 +23,7 @@ import { createPickupPointFinder } from './create-pickup-point-finder.ts'
 import { createConnections, toServerSettings } from './connections.ts'
 import type { OpenedMedia } from './open-media.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
+import type { ReadReplica } from '../postgres/read-replica.ts'
 import { createLoginThrottle } from '../rate-limit/login-throttle.ts'
 import { createJobControl } from '../jobs/job-status.ts'
 import { createStoredMailDeletion, createStoredMailReader } from './outbox-folder.ts'
@@ -38,12 +39,12 @@ import { createMissedSearchCounter } from '#operations/search/missed-searches.ts
 import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
 
-type Opened = Pick<OpenDatabase, 'db' | 'pool'>
+type Opened = Pick<OpenDatabase, 'db' | 'pool'> & { replica?: ReadReplica | undefined }
 
 /** Uses test payments if no Mollie key is set. `fieldsOf` comes from the code of the pages, which contains the blocks. */
 export const createAppContext = (
   settings: Settings,
-  { db, pool }: Opened,
+  { db, pool, replica }: Opened,
   media: OpenedMedia,
   { fieldsOf, renderMail }: Pick<ServerPages, 'fieldsOf' | 'renderMail'>,
   systemAlerts: Pick<SystemAlerts, 'list' | 'usesTestPayments' | 'limitFactor' | 'writeMonitor'>,
@@ -53,6 +54,7 @@ export const createAppContext = (
   links: createLinkSigner(secretKey),
   factorCipher: createFactorCipher(secretKey),
   db,
+  readFromReplica: replica?.read,
   payments: settings.mollieApiKey
     ? createMolliePaymentProvider({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })
     : createTestPaymentProvider(createTestPaymentStore(db)),

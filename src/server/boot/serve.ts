@@ -10,6 +10,7 @@ import { prepareNewShop } from '#operations/staff/new-shop.ts'
 import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
+import { openReadReplica } from '../postgres/read-replica.ts'
 import { checkNotifications } from '../postgres/check-notifications.ts'
 import { migrateDatabase } from '../postgres/migrate.ts'
 import type { Settings } from '../env.ts'
@@ -19,6 +20,9 @@ import { listen, createHttpServer } from '../http/http-server.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { openMedia } from './open-media.ts'
+import { createHttpCache, registerCache } from './create-http-cache.ts'
+import { readBuildStamp } from '../build/build-stamp.ts'
+import { startPurgeWorker } from '../jobs/purge-worker.ts'
 import { createThrottle } from '../monitoring/throttle.ts'
 import { withoutWriteFailures } from '../monitoring/watch-writes.ts'
 import { createSystemAlerts } from '../monitoring/system-alerts.ts'
@@ -54,15 +58,22 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   if (development) shutdown.add('development server', development.close)
   const pages = development?.pages ?? (await loadBuiltPages(build))
   const media = openMedia(settings)
-  const systemAlerts = createSystemAlerts({ settings, db: database.db, log })
+  const replica = settings.databaseReadUrl
+    ? openReadReplica({ url: settings.databaseReadUrl, primary: database.db, log: logDatabase })
+    : undefined
+  if (replica) shutdown.add('read replica', replica.close)
+  const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
-  const context = createAppContext(settings, database, media, pages, systemAlerts, secretKey)
+  const context = createAppContext(settings, { ...database, replica }, media, pages, systemAlerts, secretKey)
   await encryptStoredFactors(context)
   if (isNew) await storeDemoDocuments(context, log)
+  const httpCache = createHttpCache(settings.httpCache)
+  await registerCache(database.db, settings.httpCache, readBuildStamp() ?? '')
   const { listener, cache, headers, metrics, stopCounters } = createWebServer({
     context,
     log,
     settings,
+    httpCache,
     build,
     dev,
     server,
@@ -79,7 +90,13 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
       ),
   })
   shutdown.add('counters', stopCounters)
-  await database.listen(invalidationChannel, (payload) => cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload)))
+  const purges = httpCache && startPurgeWorker({ db: database.db, httpCache, log })
+  if (purges) shutdown.add('purges', purges.stop)
+  await database.listen(invalidationChannel, (payload) => {
+    cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload))
+    if (payload === undefined) purges?.purgeAll()
+    else purges?.wake()
+  })
   await checkNotifications(database)
   if (cluster) shutdown.add('metrics', () => cluster.sendFinalMetrics(metrics.counts))
   const address = { ...settings, inherited: cluster?.sockets }

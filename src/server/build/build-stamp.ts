@@ -15,7 +15,7 @@ const stampFile = projectPath('build/.built')
 const sourcePatterns = ['src/**', 'demo/**', 'public/**', 'vite.config.ts', 'package-lock.json']
 
 /** Returns true if the last finished build was made from the current source files. */
-export const isBuildCurrent = (): boolean => readStamp() === fingerprintSource()
+export const isBuildCurrent = (): boolean => readBuildStamp() === fingerprintSource()
 
 /** Runs at the end of a build. The fingerprint is from before the build, so that a change during the build makes the build outdated. */
 export const writeBuildStamp = (sourceFingerprint: string): void => writeFileSync(stampFile, sourceFingerprint)
@@ -36,7 +36,8 @@ function sourceFiles(): string[] {
   return files.map((entry) => join(entry.parentPath, entry.name)).sort()
 }
 
-function readStamp(): string | undefined {
+/** Returns the fingerprint of the source of the last build. */
+export function readBuildStamp(): string | undefined {
   try {
     return readFileSync(stampFile, 'utf8')
   } catch {

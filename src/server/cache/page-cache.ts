@@ -2,6 +2,7 @@
 
 import { LRUCache } from 'lru-cache'
 import { expiryOfTags } from '#domain/cache-tag.ts'
+import { type SharedCaching, withSharedHeaders } from './shared-headers.ts'
 import { bestQuality, type CachedResponse, type ResponseContent, createCachedResponse, quickQuality } from './cached-response.ts'
 
 export type RenderedResponse = {
@@ -40,8 +41,15 @@ const queryShare = 1 / 4
 const entriesWithin = (bytes: number) =>
   new LRUCache<string, CachedEntry>({ maxSize: Math.max(1, Math.floor(bytes)), sizeCalculation: ({ entry }) => entry.bytes })
 
+type PageCacheParts = {
+  maxBytes: number
+  clock: () => Date
+  /** For an HTTP cache in front of the shop; undefined without one. */
+  shared?: SharedCaching | undefined
+}
+
 /** Evicts the least recently used entries beyond `maxBytes`; with 0 nothing is cached. */
-export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: () => Date }): PageCache {
+export function createPageCache({ maxBytes, clock, shared }: PageCacheParts): PageCache {
   const withQuery = entriesWithin(maxBytes * queryShare)
   const others = entriesWithin(maxBytes * (1 - queryShare))
   const entriesFor = (key: string) => (key.includes('?') ? withQuery : others)
@@ -51,12 +59,13 @@ export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: 
 
   async function renderAndCache(key: string, flight: InFlight, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
     const rendered = await render()
-    const entry = await createCachedResponse(rendered, quickQuality)
-    const stale = flight.allChanged || rendered.cacheTags.some((tag) => flight.changed.has(tag))
+    const { content, expiresAt } = await withSharedHeaders(rendered, expiryOfTags(rendered.cacheTags), clock(), shared)
+    const entry = await createCachedResponse(content, quickQuality)
     const { cacheTags } = rendered
-    if (rendered.cacheable && !stale)
-      entriesFor(key).set(key, { entry, cacheTags, expiresAt: expiryOfTags(cacheTags), uncompressed: rendered })
-    return entry
+    const stale = flight.allChanged || cacheTags.some((tag) => flight.changed.has(tag))
+    if (rendered.cacheable && !stale) entriesFor(key).set(key, { entry, cacheTags, expiresAt, uncompressed: content })
+    // A stale response is sent, but the HTTP cache may not store it after the purge.
+    return stale && content !== rendered ? createCachedResponse(rendered, quickQuality) : entry
   }
 
   /**

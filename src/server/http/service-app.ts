@@ -16,7 +16,7 @@ import { routeLabel } from '../monitoring/route-label.ts'
 import { renderProductFeed } from './product-feed.ts'
 import { renderSitemap, renderSitemapPart } from './sitemap.ts'
 
-const noStore = { 'cache-control': 'no-store' }
+const noStoreHeader = { 'cache-control': 'no-store' }
 
 type Bindings = HonoBindings & HttpBindings
 type ServiceParts = {
@@ -30,16 +30,19 @@ type ServiceParts = {
    */
   metricsToken: string | undefined
   policy: string
+  /** The cache-control of a response that no cache may store. */
+  noStore: string
   /** Returns one word for the reason why the shop cannot serve, such as 'database'. Returns undefined if the shop can serve. */
   ready: () => Promise<string | undefined>
   logRequest: (c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] }, route: string) => void
   onFault: (error: unknown, route: string) => void
 }
 
-export function createServiceApp({ context, api, metrics, metricsToken, policy, ready, logRequest, onFault }: ServiceParts) {
+export function createServiceApp({ context, api, metrics, metricsToken, policy, noStore, ready, logRequest, onFault }: ServiceParts) {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
     await next()
+    if (c.res.headers.get('cache-control') === 'no-store') c.header('cache-control', noStore)
     logRequest(c.env, routeLabel(c))
   })
   // Replaces Hono's default handler, which would print database queries. API calls have their own error responses.
@@ -49,10 +52,10 @@ export function createServiceApp({ context, api, metrics, metricsToken, policy, 
     const text = unavailable ? 'Even geduld, we zijn zo terug.' : 'Er ging iets mis. Probeer het straks opnieuw.'
     return c.text(text, unavailable ? 503 : 500, { 'cache-control': 'no-store', ...(unavailable && { 'retry-after': '30' }) })
   })
-  app.get('/healthz', (c) => c.text('ok', 200, noStore))
+  app.get('/healthz', (c) => c.text('ok', 200, noStoreHeader))
   app.get('/readyz', async (c) => {
     const cause = await ready()
-    return c.text(cause ? `not ready: ${cause}` : 'ok', cause ? 503 : 200, noStore)
+    return c.text(cause ? `not ready: ${cause}` : 'ok', cause ? 503 : 200, noStoreHeader)
   })
   app.get('/metrics', async (c) => {
     const allowed = metricsToken
@@ -70,7 +73,7 @@ export function createServiceApp({ context, api, metrics, metricsToken, policy, 
   app.get('/feed.xml', async (c) => c.body(await renderAtomFeed(context), 200, xml('application/atom+xml')))
   app.get('/feeds/:secret/google.xml', async (c) => {
     const feed = await renderProductFeed(context, c.req.param('secret'))
-    if (!feed) return c.text('niet gevonden', 404, noStore)
+    if (!feed) return c.text('niet gevonden', 404, noStoreHeader)
     return c.body(toByteStream(feed), 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'no-store',
@@ -79,7 +82,7 @@ export function createServiceApp({ context, api, metrics, metricsToken, policy, 
   })
   app.get(indexNowKeyPath, async (c) => {
     const { enabled, key } = (await indexNowSetting.read(context.db)).value
-    return enabled && key !== null ? c.text(key, 200, noStore) : c.text('niet gevonden', 404, noStore)
+    return enabled && key !== null ? c.text(key, 200, noStoreHeader) : c.text('niet gevonden', 404, noStoreHeader)
   })
   app.get('/eu-garantie/:sha256{[0-9a-f]{64}}', (c) => sendGuaranteeNotice(c, context, c.req.param('sha256')))
   mountApiDocs(app, policy)

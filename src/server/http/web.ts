@@ -8,8 +8,11 @@ import { untypedEndpoints } from '#api/index.ts'
 import { createRouteTable } from '#api/framework/route-matching.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
+import { firstEndOfRunningOffers } from '#data/inventory/offers.ts'
+import type { HttpCache } from '#integrations/http-cache/http-cache.ts'
 import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
 import type { AppContext } from '#operations/context.ts'
+import { createOfferWatch } from '../cache/offer-watch.ts'
 import { createLoaderCache } from '../cache/loader-cache.ts'
 import type { CachedResponse } from '../cache/cached-response.ts'
 import { type PageCache, createPageCache } from '../cache/page-cache.ts'
@@ -47,6 +50,8 @@ type WebParts = {
   connections: ResourceQueue
   systemAlerts: SystemAlerts
   settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'cacheBytes' | 'processes' | 'databaseUrl'>
+  /** The HTTP cache in front of the shop. */
+  httpCache?: HttpCache | undefined
   build: string
   pages: ServerPages
   files: ReadonlyMap<string, CachedResponse>
@@ -60,6 +65,9 @@ type WebParts = {
 /** Maximum number of cached API responses for loaders, some thousands of bytes each. */
 const maxLoaderAnswers = 400
 
+/** `private` is for Fastly, which stores responses with `no-store` alone. */
+const noStoreOf = (httpCache: HttpCache | undefined) => (httpCache ? 'private, no-store' : 'no-store')
+
 /** Does not listen yet. The caller invalidates `cache` when content changes. */
 export function createWebServer({
   context,
@@ -68,6 +76,7 @@ export function createWebServer({
   connections,
   systemAlerts,
   settings,
+  httpCache,
   build,
   pages,
   files,
@@ -79,10 +88,16 @@ export function createWebServer({
   const { writeMonitor, limitFactor } = systemAlerts
   const headers = createSecurityHeaders({ appUrl: context.appUrl, videoUrl: context.videoUrl, dev })
   const loaders = createLoaderCache({ max: dev ? 0 : maxLoaderAnswers, clock: context.clock })
-  const cachedPages = createPageCache({ maxBytes: dev ? 0 : settings.cacheBytes, clock: context.clock })
+  const offers = createOfferWatch(() => firstEndOfRunningOffers(context.db))
+  const cachedPages = createPageCache({
+    maxBytes: dev ? 0 : settings.cacheBytes,
+    clock: context.clock,
+    shared: httpCache && { headersFor: httpCache.headersFor, endOfOffers: offers.end },
+  })
   const cache: PageCache = {
     ...cachedPages,
     invalidate(tags) {
+      offers.invalidate()
       loaders.invalidate(tags)
       cachedPages.invalidate(tags)
     },
@@ -113,6 +128,7 @@ export function createWebServer({
     metrics: () => metricsOfAll?.(metrics.counts) ?? metrics.text(),
     metricsToken: settings.metricsToken,
     policy: headers['content-security-policy'] ?? '',
+    noStore: noStoreOf(httpCache),
     ready: async () => writeMonitor.failing()?.cause ?? ((await ready()) ? undefined : 'database'),
     logRequest: ({ incoming, outgoing }, route) => logRequest(incoming, outgoing, route),
     onFault,
@@ -120,7 +136,17 @@ export function createWebServer({
   const serviceListener = getRequestListener((request, env) => service.fetch(request, env))
   const missingPages = createMissingPages({ db: context.db, clock: context.clock, onFailure: (error) => onFault(error, 'missing pages') })
   const { waitForTurn, queue } = createRenderQueue()
-  const renderer = createPageRenderer({ context, loaderCache: loaders, pages, api, headers, onFault, limits, waitForTurn })
+  const renderer = createPageRenderer({
+    context,
+    loaderCache: loaders,
+    pages,
+    api,
+    headers,
+    onFault,
+    limits,
+    waitForTurn,
+    noStore: noStoreOf(httpCache),
+  })
   const shedder = createLoadShedder([connections, queue])
   const sendOverload = createOverloadSender({ pages, appUrl: context.appUrl, headers })
   const listener = createRequestHandler({

@@ -11,6 +11,8 @@ const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string 
   oldestMail: { name: 'shop_oldest_mail_seconds', help: 'How long the oldest waiting mail waits' },
   mailsGivenUp: { name: 'shop_mails_given_up', help: 'Mails that never arrived and are not tried again' },
   mailsWithheld: { name: 'shop_mails_withheld', help: 'Mails of the last 24 hours that were one too many to their address' },
+  purgesWaiting: { name: 'shop_purges_waiting', help: 'Purges of the HTTP cache that wait for their first or second time' },
+  oldestPurge: { name: 'shop_oldest_purge_seconds', help: 'How long the oldest purge waits that the HTTP cache has not confirmed' },
 }
 
 /** Queries the database once per scrape. While the database is unavailable, all gauges but shop_database_up keep their last values. */

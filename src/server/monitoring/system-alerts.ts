@@ -1,11 +1,13 @@
 // Collects the system alerts that staff see: from the settings, from this process and from the outbox.
 
+import { purgesFailingSince } from '#data/http-cache/http-cache-purges.ts'
 import { checkDatabaseWritable } from '#data/core/write-failure.ts'
 import type { Database } from '#data/core/db.ts'
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
 import type { Settings } from '../env.ts'
 import type { Log } from './log.ts'
 import { listMailAlerts } from './mail-alerts.ts'
+import type { ReadReplica } from '../postgres/read-replica.ts'
 import { createThrottle } from './throttle.ts'
 import { createWriteMonitor, type WriteMonitor } from './watch-writes.ts'
 
@@ -14,6 +16,9 @@ const lowDiskBytes = 1024 ** 3
 
 /** Multiplies the rate limits once an undeclared proxy has forwarded a request. */
 const undeclaredProxyFactor = 50
+
+/** Staff see an alert when the read replica is behind or away for longer than this. */
+const maxReplicaLagMs = 60_000
 
 export type SystemAlerts = {
   list: () => Promise<SystemAlert[]>
@@ -28,11 +33,12 @@ export type SystemAlerts = {
 type SystemAlertDeps = {
   settings: Pick<Settings, 'dataDir' | 'realOperation' | 'mollieApiKey' | 'smtpUrl'>
   db: Database
+  replica?: Pick<ReadReplica, 'read' | 'unusableSince'> | undefined
   log: Log
   clock?: () => Date
 }
 
-export function createSystemAlerts({ settings, db, log, clock = () => new Date() }: SystemAlertDeps): SystemAlerts {
+export function createSystemAlerts({ settings, db, replica, log, clock = () => new Date() }: SystemAlertDeps): SystemAlerts {
   const { dataDir, realOperation, mollieApiKey, smtpUrl } = settings
   const writing = createWriteMonitor({ clock, log, dataDir, tryWrite: () => checkDatabaseWritable(db) })
   const usesTestPayments = realOperation && mollieApiKey === undefined
@@ -50,12 +56,22 @@ export function createSystemAlerts({ settings, db, log, clock = () => new Date()
     },
     limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
     list: async () => {
-      const [free, mailAlerts] = await Promise.all([writing.freeBytes(), listMailAlerts(db, smtpUrl !== undefined)])
+      const [free, mailAlerts, purgesFailing] = await Promise.all([
+        writing.freeBytes(),
+        listMailAlerts(db, smtpUrl !== undefined),
+        purgesFailingSince(db),
+      ])
+      // Tries the replica, because reads may be rare.
+      await replica?.read(() => Promise.resolve()).catch(() => undefined)
+      const since = replica?.unusableSince()
+      const replicaSince = since && clock().getTime() - since.getTime() > maxReplicaLagMs ? since : undefined
       const failing = writing.failing()
       return [
         failing && toSystemAlert('cannot-write', { since: failing.since.toISOString(), cause: failing.cause }),
+        purgesFailing && toSystemAlert('purges-failing', { since: purgesFailing.toISOString() }),
         ...mailAlerts,
         free !== undefined && free < lowDiskBytes && toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
+        replicaSince && toSystemAlert('replica-away', { since: replicaSince.toISOString() }),
         hasUndeclaredProxy && toSystemAlert('proxy-untold'),
         usesTestPayments && toSystemAlert('test-payments'),
         storesMailsInFolder && toSystemAlert('mails-in-folder'),

@@ -24,6 +24,8 @@ type RendererParts = {
   limits: RateLimits
   /** Waits until this page may be rendered (load-shedding/render-queue.ts). */
   waitForTurn: WaitForTurn
+  /** The cache-control of a page that no cache may store. */
+  noStore: string
 }
 export type PageRenderer = {
   /**
@@ -45,6 +47,7 @@ export function createPageRenderer({
   onFault,
   limits,
   waitForTurn,
+  noStore,
 }: RendererParts): PageRenderer {
   const callApi = loaderCache.through(
     (tags) => apiInProcess(context, anonymousCaller, tags),
@@ -73,7 +76,7 @@ export function createPageRenderer({
           ...headers,
           'content-security-policy': pagePolicy(headers['content-security-policy'] ?? '', address.split('?')[0] ?? ''),
           'content-type': 'text/html; charset=utf-8',
-          'cache-control': mayCache ? 'no-cache' : 'no-store',
+          'cache-control': mayCache ? 'no-cache' : noStore,
           ...(location !== undefined && { location }),
         },
         body: html,

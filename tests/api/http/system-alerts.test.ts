@@ -138,10 +138,17 @@ test('each staff role sees the system alerts of its work, and owners see all', a
     return (JSON.parse(text) as { conditions: { code: string }[] }).conditions.map(({ code }) => code)
   }
   expect(await alertsFor('owner')).toEqual(systemAlertCodes)
-  expect(await alertsFor('support')).toEqual(['cannot-write', 'mail-server-away', 'mails-failing', 'test-payments', 'mails-in-folder'])
+  expect(await alertsFor('support')).toEqual([
+    'cannot-write',
+    'purges-failing',
+    'mail-server-away',
+    'mails-failing',
+    'test-payments',
+    'mails-in-folder',
+  ])
   expect([await alertsFor('warehouse'), await alertsFor('editor')]).toEqual([
-    ['cannot-write', 'test-payments'],
-    ['cannot-write', 'test-payments'],
+    ['cannot-write', 'purges-failing', 'test-payments'],
+    ['cannot-write', 'purges-failing', 'test-payments'],
   ])
 })
 

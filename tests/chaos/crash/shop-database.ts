@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { toProcessingDay } from '#domain/time/calendar-day.ts'
 import { findRunningEmbeddedServer, startEmbeddedServer } from '#server/postgres/embedded-server.ts'
@@ -25,6 +25,10 @@ export async function withShopDatabase<Result>(
   const startedServer = state === 'killed' ? await startEmbeddedServer({ home }) : undefined
   const connection = startedServer?.connection ?? findRunningEmbeddedServer(home)
   if (!connection) throw new Error('no shop is running')
+  return withDatabase(connection, work).finally(() => startedServer?.stop())
+}
+
+export async function withDatabase<Result>(connection: ClientConfig, work: (database: ShopDatabase) => Promise<Result>): Promise<Result> {
   const client = new Client(connection)
   await client.connect()
   const rows: ShopDatabase['rows'] = async (query, values) => (await client.query(query, values)).rows
@@ -37,7 +41,6 @@ export async function withShopDatabase<Result>(
     })
   } finally {
     await client.end()
-    await startedServer?.stop()
   }
 }
 

@@ -54,6 +54,7 @@ export const createTestContext = (
   links: testLinkSigner,
   factorCipher: createFactorCipher(testSecretKey),
   db,
+  readFromReplica: undefined,
   payments: createTestPaymentProvider(createTestPaymentStore(db)),
   refunds: createTestRefundProvider(createTestRefundStore(db)),
   settlements: undefined,

@@ -16,18 +16,19 @@ export const hasPgbouncer = program !== undefined
 
 type Options = {
   server: { host: string; port: number; database: string }
+  password?: string
   /** Replaces lines of the documented settings: maps a text of the file to another. */
   replacements?: Readonly<Record<string, string>>
 }
 
 /** `home` receives the settings. */
-export async function startPgbouncer(home: string, { server, replacements = {} }: Options): Promise<RunningPgbouncer> {
+export async function startPgbouncer(home: string, { server, password = '', replacements = {} }: Options): Promise<RunningPgbouncer> {
   const port = await freePort()
   mkdirSync(home, { recursive: true })
   const account = findPostgresUser(home)
   if (account) chownSync(home, account.uid, account.gid)
   const users = join(home, 'users.txt')
-  writeFileSync(users, '"shop" ""\n')
+  writeFileSync(users, `"shop" "${password}"\n`)
   const own = {
     'host=127.0.0.1 port=5432 dbname=luwte': `host=${server.host} port=${server.port} dbname=${server.database}`,
     'listen_port = 6432': `listen_port = ${port}`,

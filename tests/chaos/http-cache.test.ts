@@ -1,0 +1,350 @@
+// A real shop behind a real Varnish with the documented configuration: changes arrive, personal pages are never stored, faults are survived.
+
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
+import { orders } from '#data/tables/orders.ts'
+import { linkTokenOf } from '../support/builders/links.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
+import { freePort, newDataDir, type RunningShop, startShop } from '../support/running-shop.ts'
+import { isVarnishAvailable, type RunningVarnish, startVarnish } from '../support/varnish.ts'
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+/** Does not use fetch, which decompresses by itself. */
+const request = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    httpRequest(url, { method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        const body = Buffer.concat(parts)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const close = async (server: Server) => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+const isAvailable = isVarnishAvailable()
+
+describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
+  let database: TestDatabase
+  let shop: RunningShop
+  let varnish: RunningVarnish
+  let product: SellableProduct
+  const dataDir = newDataDir()
+  let shopPort: number
+  /** Stands between the shop and Varnish, so that purges can fail. */
+  const gate = { isBlocked: false, refused: 0 }
+  const gateServer = createServer((incoming, outgoing) => {
+    if (gate.isBlocked) {
+      gate.refused++
+      outgoing.writeHead(503).end()
+      return
+    }
+    const forwarded = httpRequest(varnish.url, { method: incoming.method ?? 'PURGE', headers: { xkey: incoming.headers.xkey ?? '' } })
+    forwarded.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.writeHead(502).end())
+    forwarded.end()
+  })
+  let purgeUrl: string
+
+  const openShop = () =>
+    startShop({
+      dataDir,
+      keepData: true,
+      port: shopPort,
+      env: {
+        DATABASE_URL: database.url,
+        DEMO_SHOP: 'true',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        TRUSTED_HOPS: '1',
+        CDN: 'varnish',
+        PURGE_URL: purgeUrl,
+      },
+    })
+  const waiting = async () => {
+    const { rows } = await database.db.execute<{ count: string }>(sql`select count(*) from http_cache_purges where sent = 0`)
+    return Number(rows[0]?.count)
+  }
+  const waitForPurges = () => vi.waitUntil(async () => (await waiting()) === 0, { timeout: 20_000, interval: 20 })
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    shopPort = await freePort()
+    purgeUrl = await listen(gateServer)
+    varnish = await startVarnish(shopPort)
+    shop = await openShop()
+    const products = JSON.parse((await request(`${shop.url}/api/products`)).text) as SellableProduct[]
+    product = products.find(({ in_stock, product_variations }) => in_stock && product_variations.length === 0)!
+    // Varnish finds the shop within a second of its start.
+    await vi.waitUntil(async () => (await request(`${varnish.url}/contact`)).status === 200, { timeout: 10_000, interval: 50 })
+    await waitForPurges()
+  })
+  afterAll(async () => {
+    await shop?.kill()
+    await varnish?.stop()
+    await close(gateServer)
+    await database?.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  let login: ReturnType<typeof staffHeaders> | undefined
+  const staffHeaders = (): Promise<Record<'authorization' | 'cookie' | 'content-type', string>> =>
+    (login ??= fetch(`${shop.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }),
+    }).then(async (response) => ({
+      authorization: `Bearer ${((await response.json()) as { token: string }).token}`,
+      cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+      'content-type': 'application/json',
+    })))
+  /** Staff change the article about the shop; each title is new. */
+  let changes = 0
+  async function changePage(): Promise<string> {
+    const headers = await staffHeaders()
+    const page = (await (await fetch(`${shop.url}/api/pages/contact`)).json()) as object
+    const title = `Contact ${++changes}`
+    const body = JSON.stringify({ ...page, version: undefined, title })
+    const response = await fetch(`${shop.url}/api/pages/contact`, { method: 'PUT', headers, body })
+    expect(response.status).toBe(200)
+    return title
+  }
+  async function changePrice(): Promise<string> {
+    const headers = await staffHeaders()
+    const price = 20 + ++changes / 100
+    const body = JSON.stringify({ price })
+    const response = await fetch(`${shop.url}/api/admin/items/${product.id}/prices`, { method: 'POST', headers, body })
+    expect([response.status, await response.text()]).toEqual([200, expect.anything()])
+    return price.toFixed(2).replace('.', ',')
+  }
+  const page = (path: string, headers: Record<string, string> = {}) => request(`${varnish.url}${path}`, headers)
+  /** Requests until one has the text, and then ten more: an older page may not come back. Returns the milliseconds until the first. */
+  async function waitFor(path: string, text: string, timeout = 1_000): Promise<number> {
+    const start = performance.now()
+    await expect.poll(async () => (await page(path)).text.includes(text), { timeout, interval: 10 }).toBe(true)
+    const elapsed = performance.now() - start
+    for (let index = 0; index < 10; index++) expect((await page(path)).text).toContain(text)
+    return elapsed
+  }
+  /** Whether Varnish answers the second or a later request for a path from its cache. */
+  const isStored = async (path: string, headers: Record<string, string> = {}) => {
+    await page(path, headers)
+    return (await page(path, headers)).headers['x-cache'] === 'hit'
+  }
+
+  test('shows a change within a second, and nothing old after that', async () => {
+    for (let round = 0; round < 3; round++) {
+      await page('/contact')
+      expect(await isStored('/contact')).toBe(true)
+      await waitFor('/contact', await changePage())
+      await page(`/product/${product.slug}`)
+      await page(`/api/product/${product.slug}`)
+      const price = await changePrice()
+      await waitFor(`/product/${product.slug}`, price)
+      await waitFor(`/api/product/${product.slug}`, price.replace(',', '.').replace(/0$/, ''))
+    }
+  })
+
+  test('stores public pages and answers of the API, and hides the headers between shop and cache', async () => {
+    for (const path of ['/', '/shop', `/product/${product.slug}`, '/api/products', '/api/overview']) {
+      expect([path, await isStored(path)]).toEqual([path, true])
+      const { headers } = await page(path)
+      expect([headers['cache-control'], headers.xkey, headers['surrogate-control']]).toEqual(['no-cache', undefined, undefined])
+    }
+  })
+
+  test('never stores what is personal, an error or a redirect', async () => {
+    const current = JSON.parse((await request(`${shop.url}/api/product/${product.slug}`)).text) as SellableProduct
+    const ordered = await fetch(`${shop.url}/api/create-order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(checkoutBody([{ product: current, quantity: 1 }], 'jo@voorbeeld.example')),
+    })
+    expect(ordered.status).toBe(201)
+    const [order] = await database.db.select().from(orders)
+    const link = linkTokenOf(order!)
+    expect((await page(`/bestelling/${link}`)).status).toBe(200)
+    const { authorization, cookie } = await staffHeaders()
+    for (const path of [
+      '/account',
+      '/checkout',
+      '/search?q=slip',
+      `/bestelling/${link}`,
+      `/api/orders/${link}`,
+      '/admin',
+      '/login',
+      '/bestaat-niet',
+      '/shop/',
+    ])
+      expect([path, await isStored(path)]).toEqual([path, false])
+    for (const path of ['/api/user', '/api/bestaat-niet', '/contact'])
+      expect([path, await isStored(path, { authorization, cookie })]).toEqual([path, false])
+  })
+
+  test('sends brotli, gzip and plain, and 304 for each', async () => {
+    const bodies = new Set<string>()
+    for (const [accepted, encoding, decode] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['', undefined, (body: Buffer) => body],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const headers: Record<string, string> = accepted ? { 'accept-encoding': accepted } : {}
+      for (let time = 0; time < 2; time++) {
+        const answer = await page('/contact', headers)
+        expect([accepted, answer.headers['content-encoding'], answer.headers.vary]).toEqual([accepted, encoding, 'accept-encoding'])
+        bodies.add(decode(answer.body).toString())
+        const again = await page('/contact', { ...headers, 'if-none-match': answer.headers.etag! })
+        expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, answer.headers.etag])
+      }
+    }
+    expect(bodies.size).toBe(1)
+  })
+
+  test('retries a purge that fails, and the change arrives', async () => {
+    await page('/contact')
+    gate.isBlocked = true
+    onTestFinished(() => void (gate.isBlocked = false))
+    const title = await changePage()
+    await expect.poll(() => gate.refused, { timeout: 5_000, interval: 20 }).toBeGreaterThan(1)
+    expect((await page('/contact')).text).not.toContain(title)
+    gate.isBlocked = false
+    await waitFor('/contact', title, 10_000)
+  })
+
+  test('shows a change that was made while Varnish was down', async () => {
+    await varnish.stop()
+    const title = await changePage()
+    varnish = await startVarnish(shopPort)
+    await waitFor('/contact', title, 10_000)
+    await waitForPurges()
+    expect((await page('/contact')).text).toContain(title)
+  })
+
+  test('goes on with its pages after kill -9 of the shop, and shows changes once the shop is back', async () => {
+    const before = await page('/contact')
+    expect((await page('/shop')).status).toBe(200)
+    await shop.kill()
+    for (const path of ['/contact', '/shop']) expect((await page(path)).status).toBe(200)
+    expect((await page('/contact')).text).toBe(before.text)
+    expect((await page('/account')).status).toBe(503)
+    shop = await openShop()
+    login = undefined
+    await waitFor('/contact', await changePage(), 5_000)
+  })
+})
+
+const shared = (directives: string) => ({ xkey: 'everything page:x', 'surrogate-control': directives, 'cache-control': 'no-cache' })
+const twice = (path: string) => [path, path]
+
+/** A shop that the test answers for: Varnish must treat each answer as the configuration says. */
+describe.skipIf(!isAvailable)('the configuration of Varnish', () => {
+  let reply: { status: number; headers: Record<string, string> } = { status: 200, headers: {} }
+  const requests: string[] = []
+  const shop = createServer(({ url = '' }, response) => {
+    if (url === '/healthz') return void response.end('ok')
+    requests.push(url)
+    response.writeHead(reply.status, reply.headers).end(`answer ${requests.length}`)
+  })
+  let varnish: RunningVarnish
+  let port: number
+  beforeAll(async () => {
+    const url = await listen(shop)
+    port = Number(new URL(url).port)
+    varnish = await startVarnish(port)
+  })
+  afterAll(async () => {
+    await varnish?.stop()
+    if (shop.listening) await close(shop)
+  })
+  const get = (path: string, headers: Record<string, string> = {}) => request(`${varnish.url}${path}`, headers)
+  /** The number of requests that reached the shop. */
+  async function countFetches(paths: readonly string[], headers: Record<string, string> = {}): Promise<number> {
+    const before = requests.length
+    for (const path of paths) await get(path, headers)
+    return requests.length - before
+  }
+  let lastPath = 0
+  const newPath = () => `/pagina-${++lastPath}`
+
+  test('stores only answers that say so, never a cookie, an error or a redirect', async () => {
+    const expected: [number, Record<string, string>, number][] = [
+      [200, shared('max-age=60, stale-if-error=60'), 1],
+      [200, { 'cache-control': 'public, max-age=31536000, immutable' }, 1],
+      [200, { ...shared('max-age=60'), 'set-cookie': 'a=b' }, 2],
+      [200, { 'cache-control': 'no-cache' }, 2],
+      [200, { 'cache-control': 'private, no-store' }, 2],
+      [200, {}, 2],
+      [301, { location: '/elders' }, 2],
+      [301, { location: '/elders', ...shared('max-age=60') }, 2],
+      [404, { 'cache-control': 'no-store' }, 2],
+    ]
+    for (const [status, headers, fetches] of expected) {
+      reply = { status, headers }
+      expect([status, headers, await countFetches(twice(newPath()))]).toEqual([status, headers, fetches])
+    }
+    reply = { status: 200, headers: shared('max-age=60') }
+    expect(await countFetches(twice(newPath()), { cookie: 'session=1' })).toBe(2)
+    expect(await countFetches(twice(newPath()), { authorization: 'Bearer x' })).toBe(2)
+  })
+
+  test('ignores parameters of campaigns, and no others', async () => {
+    reply = { status: 200, headers: shared('max-age=60') }
+    const path = newPath()
+    expect(await countFetches([path, `${path}?utm_source=krant`, `${path}?gclid=1&utm_medium=x`])).toBe(1)
+    const page = `${path}?pagina=2`
+    expect(await countFetches([page, `${page}&fbclid=x`, `${path}?utm_source=a&pagina=2`])).toBe(1)
+    expect(requests.at(-1)).toBe(page)
+  })
+
+  const purge = (headers: Record<string, string>) => request(`${varnish.url}/`, headers, 'PURGE')
+
+  test('purges only for the machines of the shop, and never for a forwarded request', async () => {
+    expect((await purge({ xkey: 'page:x' })).headers['x-purged']).toMatch(/^\d+$/)
+    expect((await purge({})).status).toBe(400)
+    const forwarded = await purge({ xkey: 'page:x', 'x-forwarded-for': '203.0.113.7' })
+    expect([forwarded.status, forwarded.headers['x-purged']]).toEqual([405, undefined])
+    expect((await get('/metrics')).status).toBe(404)
+  })
+
+  test('asks again when a page is no longer fresh, and sends it longer only while the shop fails', async () => {
+    reply = { status: 200, headers: shared('max-age=1, stale-if-error=600') }
+    const path = newPath()
+    const first = await get(path)
+    await expect.poll(async () => (await get(path)).text, { timeout: 5_000, interval: 50 }).not.toBe(first.text)
+    const second = (await get(path)).text
+    const endingPath = newPath()
+    reply = { status: 200, headers: shared('max-age=1') }
+    await get(endingPath)
+    reply = { status: 503, headers: { 'cache-control': 'no-store' } }
+    await expect.poll(async () => (await get(endingPath)).status, { timeout: 5_000, interval: 50 }).toBe(503)
+    expect(await get(path)).toMatchObject({ status: 200, text: second })
+    await close(shop)
+    expect(await get(path)).toMatchObject({ status: 200, text: second })
+    expect((await get(newPath())).status).toBe(503)
+    await new Promise<void>((resolve) => shop.listen(port, '127.0.0.1', resolve))
+    reply = { status: 200, headers: shared('max-age=60') }
+    await expect.poll(async () => (await get(path)).text, { timeout: 8_000, interval: 50 }).not.toBe(second)
+  })
+})

@@ -1,0 +1,57 @@
+// Starts a real Varnish with the documented configuration on a free port, as root or as an ordinary user.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from './running-shop.ts'
+import { createScratchFolder } from './scratch-folder.ts'
+
+const hasVarnish = () => spawnSync('varnishd', ['-V']).status === 0 && globSync('/usr/lib/{*/,}varnish/vmods/libvmod_xkey.so').length > 0
+
+/** Installs Varnish as root on Debian. False, after a warning, where it is not available. */
+export function isVarnishAvailable(): boolean {
+  if (!hasVarnish() && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['install', '-y', '-qq', 'varnish', 'varnish-modules'], { stdio: 'ignore', env })
+  }
+  const isAvailable = hasVarnish()
+  if (!isAvailable) console.warn('No Varnish with xkey: install the packages varnish and varnish-modules to test the HTTP cache.')
+  return isAvailable
+}
+
+export type RunningVarnish = { url: string; stop: () => Promise<void> }
+
+/** Forwards to the shop at `shopPort`. @throws when Varnish rejects the configuration or does not start */
+export async function startVarnish(shopPort: number): Promise<RunningVarnish> {
+  const folder = createScratchFolder('luwte-varnish-')
+  const port = await freePort()
+  const file = join(folder, 'luwte.vcl')
+  writeFileSync(file, readFileSync('docs/operations/luwte.vcl', 'utf8').replace('"3000"', `"${shopPort}"`))
+  const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,64m', '-T', 'none']
+  const varnish = spawn('varnishd', options, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let output = ''
+  varnish.stderr.on('data', (text: Buffer) => void (output += text.toString()))
+  const exit = once(varnish, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(url))) {
+    if (varnish.exitCode !== null) throw new Error(`Varnish ended with ${varnish.exitCode}:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    async stop() {
+      varnish.kill()
+      await exit
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The configuration answers this path itself, so that the shop need not run. */
+const answers = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  )
