@@ -12,6 +12,7 @@ import { measureCatalogueSpreadsheet } from './catalogue-file.ts'
 import { measureEditor } from './editor.ts'
 import { measureStatistics } from './figures.ts'
 import { measureDatabaseOutage } from './database-outage.ts'
+import { measureHttpCache } from './http-cache.ts'
 import { measureMemory } from './memory.ts'
 import { measureOrders } from './orders.ts'
 import { measurePageWeight } from './page-weight.ts'
@@ -57,6 +58,7 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   'scripts-and-tasks': () => measureScriptsAndTasks(quick ? 3 : 5),
   start: () => measureStart(quick ? 2 : 5),
   cached: () => measureCachedResponses(quick ? 2 : 4),
+  'http-cache': () => measureHttpCache(quick ? 3 : 8),
   render: () => measureRendering(quick ? 15 : 40),
   calls: () => measureApiCalls(quick ? 2 : 5),
   search: () => measureSearch(quick ? 4 : 10),

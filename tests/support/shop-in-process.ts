@@ -9,6 +9,7 @@ import { readSettings } from '#server/env.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { listen } from '#server/http/http-server.ts'
+import { createHttpCache } from '#server/boot/create-http-cache.ts'
 import { openMedia } from '#server/boot/open-media.ts'
 import { createSystemAlerts } from '#server/monitoring/system-alerts.ts'
 import { createAppContext } from '#server/boot/open-context.ts'
@@ -75,6 +76,7 @@ export async function startShopInProcess({
     copies: media.copies,
     log,
     settings,
+    httpCache: createHttpCache(settings.httpCache),
     build: '/nonexistent',
     pages: pages(builtPages),
     files: new Map([['/build/entry.js', script]]),

@@ -23,14 +23,15 @@ export function isVarnishAvailable(): boolean {
 
 export type RunningVarnish = { url: string; stop: () => Promise<void> }
 
-/** Forwards to the shop at `shopPort`. @throws when Varnish rejects the configuration or does not start */
-export async function startVarnish(shopPort: number): Promise<RunningVarnish> {
+/** Forwards to the shop at `shopPort`. `launcher` runs Varnish, for example on one core. @throws when Varnish rejects the configuration or does not start */
+export async function startVarnish(shopPort: number, launcher: readonly string[] = []): Promise<RunningVarnish> {
   const folder = createScratchFolder('luwte-varnish-')
   const port = await freePort()
   const file = join(folder, 'luwte.vcl')
   writeFileSync(file, readFileSync('docs/operations/luwte.vcl', 'utf8').replace('"3000"', `"${shopPort}"`))
   const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,64m', '-T', 'none']
-  const varnish = spawn('varnishd', options, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [program = 'varnishd', ...rest] = [...launcher, 'varnishd', ...options]
+  const varnish = spawn(program, rest, { stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   varnish.stderr.on('data', (text: Buffer) => void (output += text.toString()))
   const exit = once(varnish, 'exit')

@@ -22,6 +22,8 @@ export const CountingRules = () => (
       <li>Een abonnement komt erbij als de eerste betaling binnen is, en gaat eraf als het stopt.</li>
       <li>
         Bekeken pagina’s tellen we per dag bij elkaar op. We weten niet wie er keek. Robots die zeggen dat ze er een zijn, tellen niet mee.
+        Staat er een cache voor de winkel (de instelling CDN), dan tellen alleen pagina’s die de winkel zelf verstuurt. Bezoekers bekeken er
+        dan meer.
       </li>
     </ul>
   </Disclosure>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { purgesFailingSince, queueFullPurge, registerHttpCache } from '#data/http-cache/http-cache-purges.ts'
+import { cacheTag } from '#domain/cache-tag.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { sendDuePurges } from './send-purges.ts'
 
@@ -146,6 +147,17 @@ describe('sendDuePurges', () => {
     expect(await purgesFailingSince(db)).toBeInstanceOf(Date)
     cache.isDown = false
     await wait()
+    await send()
+    expect(cache.purged).toEqual([['everything']])
+  })
+
+  test('purges everything for a change of more than a thousand tags', async () => {
+    const { db, cache, send, empty } = await shopWithCache()
+    await empty()
+    await invalidateTags(
+      db,
+      Array.from({ length: 1_001 }, (_, index) => cacheTag.product(`slip-${index}`)),
+    )
     await send()
     expect(cache.purged).toEqual([['everything']])
   })
