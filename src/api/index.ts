@@ -1,6 +1,7 @@
 // Lists all endpoints of the REST API, and derives the types `EndpointInput` and `EndpointReply` for API clients.
 
 import type { Endpoint } from './framework/endpoint.ts'
+import { apiKeyEndpoints } from './api-key/endpoints.ts'
 import { bookkeepingEndpoints } from './bookkeeping/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
@@ -10,6 +11,7 @@ import { inventoryEndpoints } from './inventory/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { orderEndpoints } from './order/endpoints.ts'
+import { partnerEndpoints } from './partner/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { productSafetyEndpoints } from './product-safety/endpoints.ts'
 import { purchasingEndpoints } from './purchasing/endpoints.ts'
@@ -23,6 +25,8 @@ import { webhookEndpoints } from './webhook/endpoints.ts'
 export const endpoints = [
   ...webhookEndpoints,
   ...shopImportEndpoints,
+  ...apiKeyEndpoints,
+  ...partnerEndpoints,
   ...contentEndpoints,
   ...searchEndpoints,
   ...paymentEndpoints,

@@ -11,6 +11,9 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   'step-over': 'Dit duurde te lang of is al gebruikt. Begin opnieuw met je wachtwoord.',
   'second-factor-missing': 'Zet eerst een tweede stap bij het inloggen aan, bij Mijn account.',
   'not-allowed': 'Hier heb je geen toegang toe.',
+  'api-key-refused':
+    'Stuur een sleutel van de winkel mee als ‘Authorization: Bearer’. Deze ontbreekt, klopt niet, is verlopen of is ingetrokken.',
+  'scope-missing': 'Deze sleutel heeft hier geen recht op.',
   'not-found': 'Dit vinden we niet. Misschien is het verplaatst of verwijderd.',
   'link-expired': 'Deze link is ouder dan 60 dagen en opent daarom niets meer. Laat een nieuwe mailen.',
   'method-not-allowed': 'Dit kan hier niet.',

@@ -7,16 +7,21 @@ import { callers } from '../support/builders/callers.ts'
 export type CallerRole = keyof typeof callers
 export type Row = { [One in CallerRole]: 'let in' | 'log in first' | 'not allowed' }
 
-/** The given roles are let in, a visitor is asked to log in, and every other role is refused. */
+/** The given roles are let in, a visitor and a program are asked to log in, and every other role is refused. */
 function row(...allowed: readonly CallerRole[]): Row {
   const outcomes = (Object.keys(callers) as CallerRole[]).map((role) => [
     role,
-    allowed.includes(role) ? 'let in' : role === 'visitor' ? 'log in first' : 'not allowed',
+    allowed.includes(role) ? 'let in' : ['visitor', 'partner'].includes(role) ? 'log in first' : 'not allowed',
   ])
   return Object.fromEntries(outcomes) as Row
 }
 
-export const everyone = row('visitor', 'customer', 'owner', 'support', 'warehouse', 'editor')
+/** For an endpoint that anybody may call, a program is a visitor. */
+export const everyone = row('visitor', 'customer', 'owner', 'support', 'warehouse', 'editor', 'partner')
+/** People have no key. */
+export const partners = Object.fromEntries(
+  (Object.keys(callers) as CallerRole[]).map((role) => [role, role === 'partner' ? 'let in' : 'log in first']),
+) as Row
 export const customers = row('customer', 'owner', 'support', 'warehouse', 'editor')
 export const content = row('owner', 'editor')
 export const stock = row('owner', 'warehouse', 'editor')

@@ -2,7 +2,7 @@
 
 import type { EndpointKey } from '#api/index.ts'
 import { staffRows } from './access-rows-staff.ts'
-import { customers, everyone, type Row } from './access-groups.ts'
+import { customers, everyone, partners, type Row } from './access-groups.ts'
 
 /** The endpoints for visitors and customers. */
 const shopRows = {
@@ -132,4 +132,15 @@ const shopRows = {
   'POST /api/subscriptions/:token/pay': everyone,
 } satisfies { [K in EndpointKey]?: Row }
 
-export const rows: { [K in EndpointKey]: Row } = { ...shopRows, ...staffRows }
+/** The endpoints for programs of partners. */
+const partnerRows = {
+  'GET /api/partner/orders': partners,
+  'GET /api/partner/orders/:number': partners,
+  'POST /api/partner/orders/:number/packed': partners,
+  'POST /api/partner/orders/:number/shipments': partners,
+  'GET /api/partner/products': partners,
+  'GET /api/partner/stock': partners,
+  'POST /api/partner/stock/:item': partners,
+} satisfies { [K in EndpointKey]?: Row }
+
+export const rows: { [K in EndpointKey]: Row } = { ...shopRows, ...staffRows, ...partnerRows }

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untypedEndpoints, type EndpointKey } from '#api/index.ts'
 import { insertAuditEntry, insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import { auditLog } from '#data/tables/audit-log.ts'
+import { apiKeyScopes } from '#domain/api-key/scopes.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { rows } from './access-rows.ts'
-import { rowByPermission, customers, everyone, type CallerRole } from './access-groups.ts'
+import { rowByPermission, customers, everyone, partners, type CallerRole } from './access-groups.ts'
 import { type CallEndpoint, createEndpointCaller } from '../support/call-endpoint.ts'
-import { callers } from '../support/builders/callers.ts'
+import { callers, partnerWith } from '../support/builders/callers.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
@@ -54,10 +55,28 @@ test.each(calls)('%s answers a %s as its access row says', async (key, role, end
 
 test('an access level or permission means the same row for every endpoint', () => {
   for (const { key, access: audience, permission } of untypedEndpoints) {
-    const expected = audience === 'public' ? everyone : audience === 'customer' ? customers : rowByPermission[permission!]
+    const expected = { public: everyone, customer: customers, partner: partners, staff: permission && rowByPermission[permission] }[
+      audience
+    ]
     expect([key, rows[key as EndpointKey]]).toEqual([key, expected])
   }
 })
+
+test.each(apiKeyScopes)(
+  'a key with only the scope %s calls the endpoints of that scope, and no other endpoint that asks who calls',
+  async (only) => {
+    const caller = partnerWith([only])
+    for (const endpoint of untypedEndpoints.filter(({ access: audience }) => audience !== 'public')) {
+      const { call, idempotencyKey, once } = samples[endpoint.key]!
+      const { status, text, headers } = await callEndpoint(endpoint, call, { caller, idempotencyKey })
+      const expected = endpoint.access !== 'partner' ? 'log in first' : endpoint.scope === only ? 'let in' : 'not allowed'
+      expect([endpoint.key, outcomeOf(status, once)]).toEqual([endpoint.key, expected])
+      if (expected !== 'not allowed') continue
+      expect(JSON.parse(text)).toMatchObject({ code: 'scope-missing', scope: endpoint.scope })
+      expect(headers.get('www-authenticate')).toBe(`Bearer realm="luwte", error="insufficient_scope", scope="${endpoint.scope}"`)
+    }
+  },
+)
 
 test('warehouse staff receive a return, but only customer service chooses the refund amount', async () => {
   const received = untypedEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!
@@ -79,9 +98,9 @@ const withoutAuditEntry = [
   'POST /api/admin/price-notices',
 ]
 
-test('every change by staff has a Dutch audit action and leaves an audit entry', async () => {
+test('every change by staff or a partner has a Dutch audit action and leaves an audit entry', async () => {
   const changes = untypedEndpoints.filter(
-    ({ key, access: audience, method }) => audience === 'staff' && method !== 'GET' && !withoutAuditEntry.includes(key),
+    ({ key, access: audience, method }) => ['staff', 'partner'].includes(audience) && method !== 'GET' && !withoutAuditEntry.includes(key),
   )
   expect(changes.filter(({ auditAction }) => !auditAction).map(({ key }) => key)).toEqual([])
   const entries = await database.db.select().from(auditLog)

@@ -69,7 +69,7 @@ const withoutRandomParts = (value: unknown): unknown =>
     ? undefined
     : JSON.parse(
         JSON.stringify(value, bytesAsText).replaceAll(
-          /(?<![\w-])(?:[A-Z2-7]{32}|[a-z2-7]{4}(?:-[a-z2-7]{4}){3}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:tm_)?tp_[\w-]{24}|rp_[\w-]{16}|tc_[0-9a-f]{24}|[\w-]{43}|[0-9a-f]{32}|SORRY[A-Z2-9]{7}|whsec_[\w+/]{43}=)(?![\w-])/g,
+          /(?<![\w-])(?:[A-Z2-7]{32}|[a-z2-7]{4}(?:-[a-z2-7]{4}){3}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:tm_)?tp_[\w-]{24}|rp_[\w-]{16}|tc_[0-9a-f]{24}|[\w-]{43}|[0-9a-f]{32}|SORRY[A-Z2-9]{7}|luwte_(?:[\w-]{51}|[\w-]{6})|whsec_[\w+/]{43}=)(?![\w-])/g,
           '(random)',
         ),
       )

@@ -31,6 +31,7 @@ import { discountSamples } from './samples/discounts.ts'
 import { runOutReminderSamples } from './samples/run-out-reminders.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
 import { shopImportSamples } from './samples/shop-imports.ts'
+import { apiKeySamples } from './samples/api-keys.ts'
 import { webhookSamples } from './samples/webhooks.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
@@ -60,6 +61,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...discountSamples(shop),
     ...webhookSamples(shop),
     ...shopImportSamples(shop),
+    ...apiKeySamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),

@@ -10,6 +10,8 @@ import { untypedEndpoints } from '#api/index.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { mailLabels } from '#domain/mail/mail-names.ts'
+import { apiKeyScopes } from '#domain/api-key/scopes.ts'
+import { makeApiKey } from '#operations/api-key/api-keys.ts'
 import { openSession } from '#operations/customer/sessions.ts'
 import { openMedia } from '#server/boot/open-media.ts'
 import { startFakeCollector } from '#server/monitoring/collector.fake.ts'
@@ -24,6 +26,7 @@ let shop: ShopInProcess
 let samples: Record<string, AnySample>
 let collector: Awaited<ReturnType<typeof startFakeCollector>>
 let stopTracing: () => Promise<void>
+let partnerHeaders: Record<string, string>
 const loginHeaders = new Map<number, Record<string, string>>()
 const secrets = new Set<string>()
 const dataDir = mkdtempSync(join(tmpdir(), 'luwte-log-canary-'))
@@ -36,6 +39,9 @@ beforeAll(async () => {
   const { privateFiles } = openMedia({ dataDir, media: undefined })
   samples = await samplesIn(createTestContext(db, { privateFiles }))
   for (const id of [1, 2, 3, 4, 5]) await logIn(id)
+  const { key } = await makeApiKey(createTestContext(db), { name: 'Pakhuis Kanaal', scopes: [...apiKeyScopes], months: 12 }, 2)
+  partnerHeaders = { authorization: `Bearer ${key}` }
+  collectSecrets([key, 'Pakhuis Kanaal'])
 })
 afterAll(async () => {
   await shop.stop()
@@ -67,7 +73,7 @@ async function send(endpoint: Endpoint, { params = {}, query = {}, body }: Endpo
   const response = await fetch(`${shop.url}${path}?${search}`, {
     method: endpoint.method,
     headers: {
-      ...loginHeaders.get(callerFor(endpoint).user?.id ?? 0),
+      ...(endpoint.access === 'partner' ? partnerHeaders : loginHeaders.get(callerFor(endpoint).user?.id ?? 0)),
       ...(body !== undefined && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
     },
     ...(body !== undefined && { body: form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) }),

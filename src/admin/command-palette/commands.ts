@@ -22,7 +22,7 @@ const otherWords: Readonly<Record<string, string>> = {
   paginas: 'tekst inhoud artikelen home',
   nieuwsbrief: 'mailing',
   overzetten: 'shopify woocommerce andere vorige oude winkel verhuizen migratie csv',
-  koppelingen: 'webhook api magazijn programma bericht',
+  koppelingen: 'webhook api sleutel magazijn programma bericht',
   doorverwijzingen: 'redirect oude adressen 404 dode links',
   stats: 'cijfers omzet bezoek',
   boekhouding: 'btw aangifte factuur export kwartaal',

@@ -32,6 +32,7 @@ export function toDashboardTasks(
     terms_missing,
     guarantee_notice_missing,
     rules_check_due,
+    expiring_keys,
   }: EndpointReply<'GET /api/admin/today'>,
   duty: StaffRole | null | undefined,
 ): Task[] {
@@ -130,6 +131,14 @@ export function toDashboardTasks(
           name: 'Mails niet aangekomen',
           about: describeLostMails(lost_mails, lost_mails_reason),
           to: '/admin/outbox?stand=given-up',
+        },
+    expiring_keys === null
+      ? null
+      : {
+          count: expiring_keys,
+          name: 'Sleutels die verlopen',
+          about: 'Binnen twee weken kan een gekoppeld programma niets meer. Vervang de sleutel.',
+          to: '/admin/koppelingen',
         },
     letters === null
       ? null

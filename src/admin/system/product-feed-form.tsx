@@ -8,6 +8,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
@@ -52,9 +53,7 @@ function Form({ feed, reload }: { feed: ProductFeed; reload: () => Promise<void>
   }
   return (
     <StaffForm busy={busy} draft="productlijst" subject="shop" form={form} key={version} onSubmit={save} className="grid gap-5">
-      <Check name="enabled" defaultChecked={enabled}>
-        Google kan de productlijst ophalen
-      </Check>
+      <Checkbox name="enabled" defaultChecked={enabled} label="Google kan de productlijst ophalen" />
       {address && (
         <>
           <LabelledField
@@ -65,7 +64,7 @@ function Form({ feed, reload }: { feed: ProductFeed; reload: () => Promise<void>
             hint={enabled ? 'Alleen wie dit adres kent, kan de lijst ophalen.' : 'Dit adres werkt zodra je de lijst aanzet.'}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <Check name="new_address">Maak een nieuw adres; het oude werkt dan niet meer</Check>
+          <Checkbox name="new_address" label="Maak een nieuw adres; het oude werkt dan niet meer" />
         </>
       )}
       <Contents feed={feed} />
@@ -78,13 +77,6 @@ function Form({ feed, reload }: { feed: ProductFeed; reload: () => Promise<void>
     </StaffForm>
   )
 }
-
-const Check = ({ children, ...input }: { name: string; defaultChecked?: boolean; children: string }) => (
-  <label className="flex min-h-11 items-center gap-3">
-    <input type="checkbox" {...input} className="size-5 shrink-0 accent-deep" />
-    <span className="font-semibold">{children}</span>
-  </label>
-)
 
 const countProducts = (count: number): string => (count === 1 ? '1 product' : `${count} producten`)
 

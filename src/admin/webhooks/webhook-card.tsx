@@ -46,7 +46,7 @@ export function WebhookCard({ webhook, reload }: Props) {
   return (
     <section aria-label={`Koppeling met ${new URL(url).host}`} className="grid gap-4 rounded-card bg-white p-5">
       <div>
-        <h2 className="text-lg [overflow-wrap:anywhere]">{url}</h2>
+        <h3 className="text-lg [overflow-wrap:anywhere]">{url}</h3>
         <p>{describeState(webhook)}</p>
         <p className="text-sm text-ink-soft">
           {types.map((type) => webhookEventLabels[type]).join(' · ')}

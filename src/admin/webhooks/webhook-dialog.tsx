@@ -2,6 +2,7 @@
 
 import { webhookEventLabels, type WebhookEventType, webhookEventTypes } from '#domain/webhook/webhook-events.ts'
 import { browserApi } from '#components/api-context.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { DialogForm } from '../shared/dialog-form.tsx'
@@ -56,31 +57,19 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
               {errorOf('event_types') && <p className="mb-2 text-error">{errorOf('event_types')}</p>}
               <div className="grid gap-x-6 sm:grid-cols-2">
                 {webhookEventTypes.map((type) => (
-                  <Check key={type} name={type} defaultChecked={chosenTypes.includes(type)}>
-                    {webhookEventLabels[type]}
-                  </Check>
+                  <Checkbox key={type} name={type} defaultChecked={chosenTypes.includes(type)} label={webhookEventLabels[type]} />
                 ))}
               </div>
             </fieldset>
-            <div>
-              <Check name="includes_lines" defaultChecked={webhook?.includes_lines ?? false}>
-                Artikelnummers en aantallen meesturen bij een bestelling
-              </Check>
-              <p className="text-sm text-ink-soft">
-                Wat iemand bestelt, zegt iets over gezondheid. Zet dit alleen aan voor wie het nodig heeft en met wie je een
-                verwerkersovereenkomst hebt, en noem dat bedrijf op de privacypagina.
-              </p>
-            </div>
+            <Checkbox
+              name="includes_lines"
+              defaultChecked={webhook?.includes_lines ?? false}
+              label="Artikelnummers en aantallen meesturen bij een bestelling"
+              hint="Wat iemand bestelt, zegt iets over gezondheid. Zet dit alleen aan voor wie het nodig heeft en met wie je een verwerkersovereenkomst hebt, en noem dat bedrijf op de privacypagina."
+            />
           </>
         )}
       </DialogForm>
     </Dialog>
   )
 }
-
-const Check = ({ children, ...input }: { name: string; defaultChecked: boolean; children: string }) => (
-  <label className="flex min-h-11 items-center gap-3">
-    <input type="checkbox" {...input} className="size-5 shrink-0 accent-deep" />
-    <span>{children}</span>
-  </label>
-)

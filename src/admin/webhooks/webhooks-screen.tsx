@@ -1,31 +1,46 @@
-// /admin/koppelingen: the programs of others that get a message when something happens in the shop.
+// /admin/koppelingen: the programs of others that get a message when something happens in the shop, or call the shop with a key.
 
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
+import { ApiKeysSection } from '../api-keys/api-keys-section.tsx'
 import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { SectionHeader } from '../shared/section-header.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
 const fetchWebhooks = () => browserApi('GET /api/admin/webhooks')
 
 export default function WebhooksScreen() {
+  return (
+    <>
+      <ScreenHeader title="Koppelingen" about="Hier werkt een programma van een ander, zoals dat van je magazijn, samen met je winkel." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <WebhooksSection />
+        <ApiKeysSection />
+      </div>
+    </>
+  )
+}
+
+function WebhooksSection() {
   const { result, reload } = useQuery(fetchWebhooks)
   const latestReload = useLatestReload(reload)
   const [isAdding, setIsAdding] = useState(false)
   return (
-    <>
-      <ScreenHeader
-        title="Koppelingen"
-        about="Een programma van een ander, zoals dat van je magazijn, krijgt bericht als er iets gebeurt. Er gaan nooit namen, adressen of e-mailadressen van klanten mee."
+    <section aria-labelledby="meldingen">
+      <SectionHeader
+        id="meldingen"
+        title="Meldingen"
+        about="Een programma van een ander krijgt bericht als er iets gebeurt. Er gaan nooit namen, adressen of e-mailadressen van klanten mee."
       >
-        <Button aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+        <Button kind="ghost" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
           Nieuwe koppeling
         </Button>
-      </ScreenHeader>
+      </SectionHeader>
       <QueryBoundary result={result} reload={reload}>
         {({ webhooks }) =>
           webhooks.length === 0 ? (
@@ -44,6 +59,6 @@ export default function WebhooksScreen() {
         }
       </QueryBoundary>
       {isAdding && <WebhookDialog webhook={undefined} onClose={() => setIsAdding(false)} onDone={latestReload} />}
-    </>
+    </section>
   )
 }

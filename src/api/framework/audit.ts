@@ -14,7 +14,7 @@ type AuditSubject = { params: unknown; query: unknown }
 export async function withAudit<Reply>(
   { key, auditAction }: Endpoint,
   { db, clock }: DbAndClock,
-  { user }: Caller,
+  { user, partner }: Caller,
   subject: AuditSubject,
   action: (addAuditDetails: (details: AuditDetails) => void) => Promise<Reply>,
 ): Promise<Reply> {
@@ -23,6 +23,7 @@ export async function withAudit<Reply>(
   const entryId = await insertAuditEntry(db, {
     at: clock(),
     userId: user?.id ?? null,
+    apiKeyId: partner?.id ?? null,
     endpoint: key,
     action: auditAction,
     subject: subjectOf(subject),

@@ -3,6 +3,7 @@
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { AccountRole } from '#domain/customer/account-role.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Partner } from '#operations/api-key/find-partner.ts'
 
 export type { AccountRole }
 
@@ -13,6 +14,8 @@ export type Caller = {
   session: number | undefined
   /** Whether the login session was verified with a second factor. */
   secondFactorVerified: boolean
+  /** The program of a partner that called an endpoint for partners with an active API key. Other endpoints do not read keys. */
+  partner: Partner | undefined
   /** The browser and system of the caller, such as 'Firefox op Windows'. */
   device: string
   /** For limits per sender only: the shop does not log the address. The server shortens IPv6 addresses. */
@@ -29,11 +32,18 @@ export function requireUser({ user, session, ipAddress, device }: Caller) {
   return { userId: user.id, session, ipAddress, device }
 }
 
+/** Returns the program that called. @throws Problem api-key-refused */
+export function requirePartner({ partner }: Caller): Partner {
+  if (!partner) throw new Problem('api-key-refused')
+  return partner
+}
+
 /** The caller for pages that the server renders for the cache. */
 export const anonymousCaller: Caller = {
   user: undefined,
   session: undefined,
   secondFactorVerified: false,
+  partner: undefined,
   device: 'Onbekend apparaat',
   ipAddress: 'in-process',
   idempotencyKey: undefined,

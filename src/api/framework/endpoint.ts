@@ -2,6 +2,7 @@
 
 import type { CacheTag } from '#domain/cache-tag.ts'
 import type { z } from 'zod'
+import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { ProblemCode } from '#domain/problem.ts'
@@ -15,11 +16,13 @@ type InputOf<S> = S extends Shape ? z.input<S> : undefined
 
 /**
  * Who may call the endpoint, over HTTP and in-process. A staff endpoint also declares the required permission. `auditAction` is the Dutch
- * name of a staff action. With an `auditAction`, the audit log records each call that reaches the handler.
+ * name of an action of staff or a partner. With an `auditAction`, the audit log records each call that reaches the handler. Programs of
+ * partners may call only endpoints for partners, with a key that has the required scope; people may not call them.
  */
 type Access =
-  | { access: 'public' | 'customer'; permission?: undefined; auditAction?: undefined }
-  | { access: 'staff'; permission: Permission; /** Such as 'Terugbetaling gedaan'. */ auditAction?: string }
+  | { access: 'public' | 'customer'; permission?: undefined; scope?: undefined; auditAction?: undefined }
+  | { access: 'staff'; permission: Permission; scope?: undefined; /** Such as 'Terugbetaling gedaan'. */ auditAction?: string }
+  | { access: 'partner'; permission?: undefined; scope: ApiKeyScope; limit: 'partner'; auditAction?: string }
 
 export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
   summary: string
@@ -60,6 +63,7 @@ export type RateLimitName =
   | 'upload'
   | 'write'
   | 'page'
+  | 'partner'
 
 export type HandlerContext<Params, Query, Body> = {
   params: OutputOf<Params>

@@ -10,13 +10,13 @@ import { type FieldErrors, Problem, isProblem } from '#domain/problem.ts'
 import { hashSecret } from '#operations/secret-token.ts'
 import type { AppContext } from '#operations/context.ts'
 import { inSpan } from '#operations/in-span.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, requirePartner } from './caller.ts'
 import type { Endpoint, RateLimitName } from './endpoint.ts'
 import { withAudit } from './audit.ts'
 
 /** `readBody` runs after authorisation and the rate limit, so that the shop does not read the body of a refused request. */
 export type ApiRequest = { params?: unknown; query?: unknown; readBody?: () => unknown }
-/** A limit counts calls per `key`, such as an IP address. */
+/** A limit counts calls per `key`, such as an IP address or the id of an API key. */
 export type RateLimits = {
   /** Counts one call. Resolves with the number of seconds to wait if the limit is reached, otherwise with undefined. */
   spend: (limit: RateLimitName | 'link', key: string) => Promise<number | undefined>
@@ -76,20 +76,26 @@ const tooManyChangesByLink = 'Met deze link is het afgelopen uur al veel gewijzi
 /** A rate-limited change with a `:token` in its path also counts towards a limit of that token, from any IP address. */
 async function spendLimits(
   { limit, method, path }: Endpoint,
-  { ipAddress }: Caller,
+  { ipAddress, partner }: Caller,
   params: unknown,
   { spend }: RateLimits,
 ): Promise<void> {
   if (!limit) return
-  const wait = await spend(limit, ipAddress)
+  const wait = await spend(limit, limit === 'partner' ? String(partner?.id) : ipAddress)
   if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
   if (method === 'GET' || !path.includes('/:token')) return
   const linkWait = await spend('link', hashSecret(String(Object(params).token)))
   if (linkWait !== undefined) throw new Problem('too-many-requests', { message: tooManyChangesByLink, more: { retry_after: linkWait } })
 }
 
-function authorise({ access, permission }: Endpoint, { requiresSecondFactor }: AppContext, { user, secondFactorVerified }: Caller) {
+function authorise({ access, permission, scope }: Endpoint, { requiresSecondFactor }: AppContext, caller: Caller) {
+  const { user, secondFactorVerified } = caller
   if (access === 'public') return
+  if (access === 'partner') {
+    if (!requirePartner(caller).scopes.includes(scope))
+      throw new Problem('scope-missing', { message: `Deze sleutel mist het recht ${scope}.`, more: { scope } })
+    return
+  }
   if (!user) throw new Problem('not-logged-in')
   if (access === 'customer') return
   if (!(user.role === 'staff' && permission && can(user.duty, permission))) throw new Problem('not-allowed')

@@ -15,7 +15,7 @@ import { createOpenapiDocument } from './openapi.ts'
 
 export type ApiOptions = {
   context: AppContext
-  callerOf: (request: Context) => Caller | Promise<Caller>
+  callerOf: (request: Context, endpoint: Endpoint) => Caller | Promise<Caller>
   limits: RateLimits
   /** Limits the number of rejected calls per IP address. Tests may leave it out. */
   rejectionLimit?: RejectionLimit
@@ -40,7 +40,7 @@ export function createApiApp({ context, callerOf, limits, rejectionLimit, onFaul
   for (const endpoint of endpoints)
     app.on(endpoint.method, endpoint.path, async (c) => {
       if (endpoint.sameOriginOnly) refuseOtherSites(c.req.raw.headers, context.appUrl)
-      const caller = await callerOf(c)
+      const caller = await callerOf(c, endpoint)
       const wait = await rejectionLimit?.secondsBlocked(caller.ipAddress)
       if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
       const query = queryOf(endpoint, new URL(c.req.url).searchParams)
@@ -80,7 +80,11 @@ export function createApiApp({ context, callerOf, limits, rejectionLimit, onFaul
   app.onError((error, c) => {
     if (isProblem(error) && error.code === 'shop-unavailable' && error.cause !== undefined) onFault(error.cause, c)
     if (isProblem(error))
-      return problemResponse(error, { ...retryAfter(error), ...(shouldCloseConnection(error, c) && { connection: 'close' }) })
+      return problemResponse(error, {
+        ...retryAfter(error),
+        ...keyChallenge(error),
+        ...(shouldCloseConnection(error, c) && { connection: 'close' }),
+      })
     onFault(error, c)
     return problemResponse(new Problem('unexpected'))
   })
@@ -91,6 +95,8 @@ export function createApiApp({ context, callerOf, limits, rejectionLimit, onFaul
 const countedProblems: ReadonlySet<ProblemCode> = new Set([
   'not-logged-in',
   'not-allowed',
+  'api-key-refused',
+  'scope-missing',
   'media-type',
   'body-too-large',
   'body-malformed',
@@ -99,6 +105,14 @@ const countedProblems: ReadonlySet<ProblemCode> = new Set([
 
 const retryAfter = ({ code, more }: Problem): Record<string, string> =>
   code === 'too-many-requests' ? { 'retry-after': String(Math.max(1, Math.ceil(Number(more.retry_after ?? 60)))) } : {}
+
+/** RFC 6750 tells programs why their key was refused. */
+function keyChallenge({ code, more }: Problem): Record<string, string> {
+  if (code === 'api-key-refused') return { 'www-authenticate': 'Bearer realm="luwte", error="invalid_token"' }
+  if (code === 'scope-missing')
+    return { 'www-authenticate': `Bearer realm="luwte", error="insufficient_scope", scope="${String(more['scope'])}"` }
+  return {}
+}
 
 const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429])
 /** With a content-length up to this size, the connection stays open after an error. The client can then reuse the connection. */

@@ -1,6 +1,7 @@
 // Generates the OpenAPI 3.1 document from the endpoint declarations.
 
 import { z } from 'zod'
+import { apiKeyScopes } from '#domain/api-key/scopes.ts'
 import { type ProblemCode, httpStatusByProblem } from '#domain/problem-status.ts'
 import { type SentEventType, sentEventTypes, WebhookMessage } from '#domain/webhook/webhook-events.ts'
 import { contentTypesByRequestFormat } from './request-body.ts'
@@ -30,8 +31,24 @@ export function createOpenapiDocument(endpoints: readonly Endpoint[]) {
     info: { title: 'Luwte', version: '1', description: 'Amounts are euros with two decimals. Errors are JSON with a Dutch message.' },
     paths,
     webhooks: Object.fromEntries(sentEventTypes.map((type) => [type, { post: webhookOperation(type, schemas) }])),
-    components: { schemas: { ...schemas, Problem }, securitySchemes: { login: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas: { ...schemas, Problem }, securitySchemes },
   }
+}
+
+/** People log in, and programs of partners have a key. An operation names the scope that the key needs. */
+const securitySchemes = {
+  login: { type: 'http', scheme: 'bearer', description: 'The token of a session, beside its cookie' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'luwte_…',
+    description: `The key that the owner made under Koppelingen. Scopes: ${apiKeyScopes.join(', ')}`,
+  },
+}
+
+function securityOf({ access, scope }: Endpoint) {
+  if (access === 'public') return {}
+  return { security: [access === 'partner' ? { apiKey: [scope] } : { login: [] }] }
 }
 
 /** What the shop sends to a webhook, as Standard Webhooks defines it. */
@@ -74,7 +91,6 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
     headers = {},
     cacheTags,
     mayBePending,
-    access,
   } = endpoint
   const type = contentTypesByRequestFormat[requestFormat]
   const content = reply && {
@@ -86,7 +102,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
   return {
     summary,
     operationId: key,
-    ...(access !== 'public' && { security: [{ login: [] }] }),
+    ...securityOf(endpoint),
     parameters: [
       ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...queryParameters(query, schemas),
@@ -114,7 +130,8 @@ function problemResponses({ problems: declared = [], params, query, body, limit,
   if (query || body) codes.add('input-invalid')
   if (body) for (const code of ['body-malformed', 'body-too-large', 'media-type'] as const) codes.add(code)
   if (limit) codes.add('too-many-requests')
-  if (access !== 'public') codes.add('not-logged-in')
+  if (access === 'partner') for (const code of ['api-key-refused', 'scope-missing'] as const) codes.add(code)
+  else if (access !== 'public') codes.add('not-logged-in')
   if (access === 'staff' || sameOriginOnly) codes.add('not-allowed')
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const byStatus = Map.groupBy([...codes].sort(), (code) => httpStatusByProblem[code])

@@ -33,7 +33,7 @@ const getLog = endpoint(
           recorded_at: moment
             .nullable()
             .describe('Time of the database when it wrote the entry; null for entries from before this was recorded'),
-          by: z.string().describe('Name of the colleague; for two years also of a former one'),
+          by: z.string().describe('Name of the colleague or the API key; for two years also of a former one'),
           deed: z.string(),
           about: z.string(),
           facts: z.string(),
@@ -56,11 +56,11 @@ const getLog = endpoint(
     ])
     const rows = entries.slice(0, pageSize)
     return {
-      rows: rows.map(({ row, name }) => ({
+      rows: rows.map(({ row, name, partner }) => ({
         id: row.id,
         at: row.at.toISOString(),
         recorded_at: row.recordedAt?.toISOString() ?? null,
-        by: name ?? (row.userId === null ? 'Opdrachtregel' : `Oud-collega ${row.userId}`),
+        by: name ?? describeOtherActor(row, partner),
         deed: row.action,
         about: describeAuditSubject(row.subject),
         facts: describeAuditDetails(row.details),
@@ -72,6 +72,11 @@ const getLog = endpoint(
     }
   },
 )
+
+function describeOtherActor({ userId, apiKeyId }: { userId: number | null; apiKeyId: number | null }, partner: string | null): string {
+  if (apiKeyId !== null) return partner === null ? `Oude sleutel ${apiKeyId}` : `Sleutel ${partner}`
+  return userId === null ? 'Opdrachtregel' : `Oud-collega ${userId}`
+}
 
 const getJobs = endpoint(
   'GET /api/admin/jobs',

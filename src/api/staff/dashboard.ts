@@ -1,6 +1,7 @@
 // The dashboard of staff. It counts the open work in each list that the colleague may see.
 
 import { z } from 'zod'
+import { countExpiringApiKeys } from '#data/api-key/api-keys.ts'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
 import { pageBySlug } from '#data/content/pages.ts'
 import {
@@ -20,6 +21,7 @@ import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
+import { expiryWarningDays } from '#domain/api-key/key-durations.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
@@ -83,6 +85,7 @@ const Today = z
     terms_missing: z.boolean().nullable().describe('There is no page with terms, so orders store none'),
     guarantee_notice_missing: z.boolean().nullable().describe('The owner has not uploaded the EU notice on the legal guarantee'),
     rules_check_due: z.boolean().nullable().describe('Nobody checked the reimbursement guide in this year'),
+    expiring_keys: z.int().nullable().describe(`API keys that end within ${expiryWarningDays} days and have no successor`),
     yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Euros }).nullable(),
   })
   .meta({ id: 'Today' })
@@ -115,6 +118,7 @@ export const getDashboard = endpoint(
       rulesCheck,
       yesterday,
       payLater,
+      expiringKeys,
     ] = await Promise.all([
       ifAllowed('orders', () =>
         Promise.all([
@@ -135,6 +139,7 @@ export const getDashboard = endpoint(
       ifAllowed('settings', () => readRulesCheck(context)),
       ifAllowed('statistics', () => sumSoldOrders(db, startOfDay(date), startOfDay(today))),
       ifAllowed('settings', () => payLaterSetting.read(db)),
+      ifAllowed('settings', () => countExpiringApiKeys(db, now, new Date(now.getTime() + expiryWarningDays * msPerDay))),
     ])
     return {
       packing: packing && toPackingCounts(...packing),
@@ -152,6 +157,7 @@ export const getDashboard = endpoint(
       terms_missing,
       guarantee_notice_missing,
       rules_check_due: rulesCheck && isRulesCheckDue(rulesCheck.value, today),
+      expiring_keys: expiringKeys,
       yesterday: yesterday && { date, orders: yesterday.orders, revenue: toEuros(yesterday.revenue) },
     }
   },

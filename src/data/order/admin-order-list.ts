@@ -55,6 +55,8 @@ const hasPacksToSend = sql`exists (select from order_lines as line where line.or
 const toPack = sql`((${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded'))
   or (${orders.state} = 'accepted' and ${orders.packedAt} is null)) and ${hasPacksToSend}`
 const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is null and ${orders.state} in ('packed', 'partly-refunded') and ${hasPacksToSend}`
+/** Orders that a warehouse has to pack or ship. */
+export const isToSend = or(toPack, packed)
 const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`
 
 /** The order list and the dashboard counts both use this condition, so that the counts match the lists. */
@@ -62,7 +64,7 @@ export const matchesFulfilmentFilter = (queue: FulfilmentFilter, now: Date, term
   ({
     'to-pack': toPack,
     late: and(toPack, lt(sqlConfirmedAt(orders), latePaidBefore(now, terms))),
-    due: and(or(toPack, packed), lte(orders.promisedDay, lastPromiseToSend(now, terms))),
+    due: and(isToSend, lte(orders.promisedDay, lastPromiseToSend(now, terms))),
     packed,
     underway,
     'long-underway': and(underway, lt(orders.shippedAt, overdueShippedBefore(now))),

@@ -1,12 +1,13 @@
-// Reads the events of an order, with the name of the colleague who caused each event.
+// Reads the events of an order, with the name of the colleague or partner who caused each event.
 
-import { asc, desc, eq, max } from 'drizzle-orm'
+import { asc, desc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
+import { matchesPartnerActor, matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
+import { apiKeys } from '../tables/api-keys.ts'
 import { orderEvents } from '../tables/orders.ts'
 
-/** Lists the events, oldest first. `name` is the name of the colleague who caused the event, or null for another actor. */
+/** Lists the events, oldest first. `name` is the name of the colleague or partner who caused the event, or null for another actor. */
 export const orderEventsOf = (db: Db, orderId: number) =>
   db
     .select({
@@ -15,10 +16,11 @@ export const orderEventsOf = (db: Db, orderId: number) =>
       what: orderEvents.type,
       by: orderEvents.by,
       detail: orderEvents.detail,
-      name: sqlStaffName,
+      name: sql<string | null>`coalesce(${sqlStaffName}, ${apiKeys.name})`,
     })
     .from(orderEvents)
     .leftJoin(users, matchesStaffActor(orderEvents.by))
+    .leftJoin(apiKeys, matchesPartnerActor(orderEvents.by))
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 

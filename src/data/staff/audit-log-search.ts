@@ -5,6 +5,7 @@ import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { sqlStaffName } from './staff-name.ts'
 import { users } from '../tables/accounts.ts'
+import { apiKeys } from '../tables/api-keys.ts'
 import { auditLog } from '../tables/audit-log.ts'
 import { formerColleagues } from '../tables/colleagues.ts'
 
@@ -25,10 +26,11 @@ const nameOfActor = sql<string | null>`case when ${users.role} = 'staff' then ${
 
 export const searchAuditLog = (db: Db, { by, action, from, to, number, before }: AuditLogFilter, limit: number) =>
   db
-    .select({ row: auditLog, name: nameOfActor })
+    .select({ row: auditLog, name: nameOfActor, partner: apiKeys.name })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
     .leftJoin(formerColleagues, eq(formerColleagues.userId, auditLog.userId))
+    .leftJoin(apiKeys, eq(apiKeys.id, auditLog.apiKeyId))
     .where(
       and(
         by === undefined ? undefined : eq(auditLog.userId, by),

@@ -5,7 +5,9 @@ import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Db } from '../core/db.ts'
 import { auditLog } from '../tables/audit-log.ts'
 
-export type AuditEntryInsert = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'endpoint' | 'action' | 'subject'>
+export type AuditEntryInsert = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'endpoint' | 'action' | 'subject'> & {
+  apiKeyId?: number | null
+}
 
 /** Inserts an entry and returns its id. Call it before the action, so that the log contains every action, even if the process is killed. */
 export async function insertAuditEntry(db: Db, entry: AuditEntryInsert): Promise<number> {
@@ -16,7 +18,7 @@ export async function insertAuditEntry(db: Db, entry: AuditEntryInsert): Promise
 /** Inserts an entry for an action that has already ended, such as a login. */
 export async function insertCompletedAuditEntry(
   db: Db,
-  entry: Pick<AuditEntryInsert, 'at' | 'userId' | 'endpoint' | 'action'> & {
+  entry: Pick<AuditEntryInsert, 'at' | 'userId' | 'apiKeyId' | 'endpoint' | 'action'> & {
     outcome?: 'done' | 'refused'
     subject?: AuditEntryInsert['subject']
     details?: AuditDetails

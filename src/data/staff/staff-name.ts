@@ -2,6 +2,7 @@
 
 import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
+import { apiKeys } from '../tables/api-keys.ts'
 import { users } from '../tables/accounts.ts'
 
 /** The name of the colleague, or the e-mail address if the name is empty; null if a left join finds no account. */
@@ -10,6 +11,10 @@ export const sqlStaffName = sql<string | null>`coalesce(nullif(btrim(${users.fir
 /** Join condition for the account of an actor such as 'staff:2'. The actors 'shopper', 'payment' and 'shop' have no account. */
 export const matchesStaffActor = (by: AnyColumn): SQL =>
   eq(users.id, sql`case when ${by} ~ '^staff:[0-9]{1,9}$' then substr(${by}, 7)::int end`)
+
+/** Join condition for the API key of an actor such as 'partner:2'. */
+export const matchesPartnerActor = (by: AnyColumn): SQL =>
+  eq(apiKeys.id, sql`case when ${by} ~ '^partner:[0-9]{1,9}$' then substr(${by}, 9)::int end`)
 
 export async function staffNameOf(db: Db, id: number | null): Promise<string | null> {
   if (id === null) return null

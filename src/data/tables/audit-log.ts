@@ -14,6 +14,8 @@ export const auditLog = pgTable(
     at: moment().notNull(),
     /** The user id of the colleague, even after the shop deleted that account; null for an action from the command line. */
     userId: integer(),
+    /** The id of the API key of a partner, even after the shop deleted that key; null for an action by a person. */
+    apiKeyId: integer(),
     /** The endpoint, such as 'POST /api/admin/orders/:number/refunds', or the command. */
     endpoint: text('call').notNull(),
     /** The Dutch description of the action, such as 'Terugbetaling gedaan'. */

@@ -5,7 +5,6 @@ import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-even
 import type { Database, Db } from '../core/db.ts'
 import { inTransaction } from '../core/transaction.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
-import { orderLines } from '../tables/orders.ts'
 import { webhookDeliveries, webhookEndpoints } from '../tables/webhooks.ts'
 
 export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect
@@ -99,18 +98,3 @@ export async function itemForWebhook(db: Db, id: number) {
   ]
   return item && item.stock !== null ? { ...item, stock: item.stock } : undefined
 }
-
-/** Returns the lines of an order with the numbers by which a warehouse knows the items. */
-export const orderLinesForWebhook = (db: Db, orderId: number) =>
-  db
-    .select({
-      itemId: orderLines.itemId,
-      articleNumber: sql<string | null>`coalesce(${productVariations.articleNumber}, ${products.articleNumber})`,
-      ean: sql<string | null>`coalesce(${productVariations.ean}, ${products.ean})`,
-      quantity: orderLines.quantity,
-    })
-    .from(orderLines)
-    .leftJoin(productVariations, eq(productVariations.id, orderLines.itemId))
-    .leftJoin(products, eq(products.id, orderLines.itemId))
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id))

@@ -96,5 +96,6 @@ function describeDifference(difference: number): string {
 
 const actorLabels: Readonly<Partial<Record<Actor, string>>> = { shopper: 'de klant', payment: 'de betaaldienst', shop: 'de winkel zelf' }
 
-/** `name` is the name of the colleague; null for other actors and for a colleague whose account was deleted. */
-export const describeActor = (by: Actor, name: string | null): string => actorLabels[by] ?? name ?? 'een collega van vroeger'
+/** `name` is the name of the colleague or partner; null for other actors, and after the shop deleted the account or key. */
+export const describeActor = (by: Actor, name: string | null): string =>
+  actorLabels[by] ?? name ?? (by.startsWith('partner:') ? 'een gekoppelde partij van vroeger' : 'een collega van vroeger')

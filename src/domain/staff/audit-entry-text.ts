@@ -1,5 +1,6 @@
 // Describes audit log entries in Dutch: the subject and the details of an action.
 
+import { apiKeyScopes, apiKeyScopeTexts } from '../api-key/scopes.ts'
 import { stockReasonLabels } from '../inventory/stock-reason.ts'
 import { subscriberStateLabels } from '../newsletter/subscriber.ts'
 import { problemSentence } from '../problem.ts'
@@ -51,16 +52,20 @@ const detailLabels = {
   order: 'bestelling',
   orders: 'bestellingen',
   packs: 'pakken',
+  overlap: 'oude sleutel werkt nog',
   paid_on: 'betaald op',
+  partner: 'partij',
   product: 'product',
   products_to: 'producten naar',
   reason: 'reden',
   removed: 'weggehaald',
   role: 'rol',
+  scopes: 'rechten',
   second_step: 'tweede stap',
   state: 'stand',
   subscriptions: 'abonnementen',
   supplier: 'leverancier',
+  valid_until: 'geldig tot',
   version: 'versie',
 } as const
 
@@ -107,6 +112,7 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   products_to: { none: 'geen' },
   reason: lowerCased(stockReasonLabels),
   role: lowerCased(staffRoleLabels),
+  scopes: Object.fromEntries(apiKeyScopes.map((scope) => [scope, apiKeyScopeTexts[scope].label.toLowerCase()])),
   state: { all: 'alle', ...lowerCased(subscriberStateLabels) },
 }
 

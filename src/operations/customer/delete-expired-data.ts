@@ -29,6 +29,7 @@ import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
 import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
 import { eraseOldProductSafetyData } from '../product-safety/erase-old-data.ts'
+import { deleteOldApiKeyData } from '../api-key/api-keys.ts'
 import { deleteOldCallbackRequests } from './callback-requests.ts'
 import { newSecret } from '../secret-token.ts'
 import { deleteExpiredAccountData } from './sessions.ts'
@@ -51,6 +52,7 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     deleteExpiredSubscribers,
     deleteOldRestockRequests,
     deleteOldCallbackRequests,
+    deleteOldApiKeyData,
   ])
     await deleteStep(context).catch((error: unknown) => void failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'some expired data could not be deleted')

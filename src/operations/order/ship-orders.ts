@@ -4,12 +4,12 @@ import { carriersSetting } from '#data/order/carriers.ts'
 import { postponeShipmentMails } from '#data/mail/shipment-mails.ts'
 import { orderByNumber } from '#data/order/orders.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/tracking-link.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 import { forEachOrder, type OrderOutcome } from './for-each-order.ts'
 import { shipOrder } from './ship-order.ts'
+import { toTrackingDetails } from './to-tracking-details.ts'
 import { undoShipment } from './undo-shipment.ts'
 
 type OrderShipment = { number: string; carrier: string; trackingCode: string | null }
@@ -28,14 +28,10 @@ export async function shipOrders(
   const { value: carriers } = await carriersSetting.read(deps.db)
   const undoableIds: number[] = []
   let awaitingScan = 0
-  const outcomes = await forEachOrder(shipments, async ({ number, carrier: carrierName, trackingCode }) => {
-    const carrier = carriers.find(({ name }) => name === carrierName)
-    if (!carrier) throw new Problem('input-invalid', { message: 'Deze bezorger staat niet bij Instellingen. Kies een andere.' })
+  const outcomes = await forEachOrder(shipments, async ({ number, carrier, trackingCode }) => {
     const order = await orderByNumber(deps.db, number)
     if (!order) throw new Problem('not-found', { message: 'Deze bestelling bestaat niet.' })
-    const code = trackingCode ? normalizeTrackingCode(trackingCode) : null
-    const trackingUrl = code ? (buildTrackingLink(carrier, code, order.postcode) ?? null) : null
-    const tracking = { carrier: carrier.name, trackingCode: code, trackingUrl }
+    const tracking = toTrackingDetails(carriers, { carrier, trackingCode, postcode: order.postcode })
     const shipped = await shipOrder(deps, number, by, tracking, { key, mailDelayMs: undoPeriodMs })
     if (!shipped) throw new Problem('nothing-to-send', { message: 'Deze bestelling is al verzonden.' })
     if (shipped.awaitsScan) awaitingScan++

@@ -4,10 +4,10 @@ import {
   claimWebhookDelivery,
   dueWebhookEndpoints,
   itemForWebhook,
-  orderLinesForWebhook,
   recordWebhookAnswer,
   type WebhookDeliveryRow,
 } from '#data/webhook/webhook-deliveries.ts'
+import { orderLinesWithNumbers } from '#data/order/order-lines-with-numbers.ts'
 import { updateWebhookEndpoint, webhookEndpointById, type WebhookEndpointRow } from '#data/webhook/webhook-endpoints.ts'
 import { testEventType, type WebhookMessage } from '#domain/webhook/webhook-events.ts'
 import type { AppContext } from '../context.ts'
@@ -82,7 +82,7 @@ async function describe(
   }
   const order = `L${subjectId}`
   if (!includesLines) return { order }
-  const lines = await orderLinesForWebhook(db, subjectId)
+  const lines = await orderLinesWithNumbers(db, [subjectId])
   return {
     order,
     lines: lines.map(({ itemId, articleNumber, ean, quantity }) => ({ item_id: itemId, article_number: articleNumber, ean, quantity })),

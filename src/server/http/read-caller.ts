@@ -1,26 +1,31 @@
-// Reads the API caller from a request's connection, token and cookie. Queries the database only for requests with
-// both a token and a session cookie.
+// Reads the API caller from a request's connection, token and cookie, or API key. Queries the database only for requests with
+// both a token and a session cookie, and for requests of partners with a key.
 
 import type { Context } from 'hono'
 import { parseSessionBinding } from '#api/framework/session-binding-cookie.ts'
+import type { Endpoint } from '#api/framework/endpoint.ts'
 import { type Caller, anonymousCaller } from '#api/framework/caller.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import { describeDevice } from '#domain/customer/device-label.ts'
 import { Problem } from '#domain/problem.ts'
+import { findPartner } from '#operations/api-key/find-partner.ts'
 import { findSession } from '#operations/customer/sessions.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { ClientAddressOf } from './client-address.ts'
 
 export const readCaller =
   (context: AppContext, senderOf: ClientAddressOf) =>
-  async (c: Context): Promise<Caller> => {
+  async (c: Context, { access }: Pick<Endpoint, 'access'>): Promise<Caller> => {
     const { incoming } = c.env as { incoming?: Parameters<ClientAddressOf>[0] }
-    const session = await findSessionOf(context, c)
+    // A session is no key, and a key is no session.
+    const session = access === 'partner' ? undefined : await findSessionOf(context, c)
+    const partner = access === 'partner' ? await findPartnerOf(context, c) : undefined
     return {
       ...anonymousCaller,
       user: session?.user,
       session: session?.id,
       secondFactorVerified: session?.secondFactorVerified ?? false,
+      partner,
       device: describeDevice(c.req.header('user-agent') ?? ''),
       ipAddress: incoming ? senderOf(incoming) : 'unknown',
       idempotencyKey: c.req.header('idempotency-key'),
@@ -32,8 +37,17 @@ async function findSessionOf(context: AppContext, c: Context) {
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '') ?? []
   const binding = token && parseSessionBinding(context.appUrl, c.req.header('cookie'))
   if (!token || !binding) return undefined
+  return orUnavailable(() => findSession(context, token, binding))
+}
+
+async function findPartnerOf(context: AppContext, c: Context) {
+  const [, key] = /^Bearer (\S{1,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
+  return key ? orUnavailable(() => findPartner(context, key)) : undefined
+}
+
+async function orUnavailable<Result>(find: () => Promise<Result>): Promise<Result> {
   try {
-    return await findSession(context, token, binding)
+    return await find()
   } catch (error) {
     throw isDatabaseUnavailable(error) ? new Problem('shop-unavailable', { cause: error }) : error
   }

@@ -22,6 +22,8 @@ const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds:
   link: { max: 30, seconds: 3600 },
   // Counts newly rendered pages, not cached pages.
   page: { max: 300, seconds: 60 },
+  // Per API key: a warehouse that asks every second, and has some left for its work.
+  partner: { max: 240, seconds: 60 },
 }
 
 /** Multiplies the limits per sender. The factor is above 1 while all visitors seem to come from one address (system-alerts.ts). */
@@ -42,8 +44,8 @@ export function createRateLimits({
       if (!on) return undefined
       const { max, seconds } = limits[name]
       const { count, wait } = await store.increment(`${name} ${key}`, seconds)
-      // Calls by link are counted per link, not per sender.
-      return count > max * (name === 'link' ? 1 : limitFactor()) ? wait : undefined
+      // Calls by link or API key are counted per link or key, not per sender.
+      return count > max * (name === 'link' || name === 'partner' ? 1 : limitFactor()) ? wait : undefined
     },
     refund: async (name, key) => void (on && (await store.decrement(`${name} ${key}`))),
   }

@@ -43,7 +43,10 @@ const signed = (body: string) => createHmac('sha256', fake.secretKey).update(bod
 async function callWebhook(body: string, headers: Record<string, string> = {}, used = context) {
   const app = createApiApp({
     context: used,
-    callerOf: async (c) => ({ ...anonymousCaller, webhookSignature: (await readCaller(used, () => '127.0.0.1')(c)).webhookSignature }),
+    callerOf: async (c, endpoint) => ({
+      ...anonymousCaller,
+      webhookSignature: (await readCaller(used, () => '127.0.0.1')(c, endpoint)).webhookSignature,
+    }),
     limits: limitsReturning(undefined),
     onFault: (error) => {
       throw error

@@ -63,6 +63,7 @@ import {
   insertSubscriptions,
 } from './small-shop-orders.ts'
 import { insertShopImports } from './shop-imports.ts'
+import { insertApiKeys } from './api-keys.ts'
 import { insertWebhooks } from './webhooks.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
@@ -148,6 +149,7 @@ export async function smallShop(context: AppContext) {
     swapByCustomer: await insertOrderToSwapByCustomer(context, medium, await insertLargerSize(context, medium)),
     webhooks: await insertWebhooks(context),
     shopImports: await insertShopImports(context),
+    apiKeys: await insertApiKeys(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }

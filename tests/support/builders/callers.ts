@@ -2,6 +2,7 @@
 
 import { type Caller, anonymousCaller } from '#api/framework/caller.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
+import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/scopes.ts'
 import { staffRoles, type StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 
@@ -10,14 +11,21 @@ const colleague = (duty: StaffRole, id: number): Caller => ({
   user: { id, email: `${duty}@luwte.example`, role: 'staff', duty },
 })
 
-/** A visitor, a customer and one colleague per staff role. No user with these ids exists unless a test inserts it. */
-export const callers: Record<'visitor' | 'customer' | StaffRole, Caller> = {
+/** The program of a partner whose key has these scopes. */
+export const partnerWith = (scopes: readonly ApiKeyScope[]): Caller => ({
+  ...anonymousCaller,
+  partner: { id: 1, name: 'Magazijn', scopes },
+})
+
+/** A visitor, a customer, one colleague per staff role and a program with all scopes. No user or key with these ids exists unless a test inserts it. */
+export const callers: Record<'visitor' | 'customer' | StaffRole | 'partner', Caller> = {
   visitor: anonymousCaller,
   customer: { ...anonymousCaller, user: { id: 1, email: 'klant@luwte.example', role: 'customer', duty: null } },
   owner: colleague('owner', 2),
   support: colleague('support', 3),
   warehouse: colleague('warehouse', 4),
   editor: colleague('editor', 5),
+  partner: partnerWith(apiKeyScopes),
 }
 
 /** A caller that may call this endpoint. */

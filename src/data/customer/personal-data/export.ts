@@ -36,6 +36,9 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 
 /** The tables without personal data, each with the reason. */
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
+  api_keys: 'names of partners, and which colleague made each key',
+  api_key_requests: 'random keys and answers about stock',
+  api_key_order_reads: 'numbers of exported orders, and when a program read them',
   webhook_endpoints: 'addresses of programs of partners',
   webhook_deliveries: 'numbers of exported orders and subscriptions, and when a program got them',
   http_caches: 'which cache is in front of the shop',

@@ -1,0 +1,156 @@
+// The owner's API keys: which programs of partners may call the shop, and what they may do.
+
+import { z } from 'zod'
+import { listApiKeys } from '#data/api-key/api-keys.ts'
+import { apiKeyMonths, apiKeyState, apiKeyStates, overlapHours } from '#domain/api-key/key-durations.ts'
+import { apiKeyScopes, lacksOrders } from '#domain/api-key/scopes.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import { changeApiKey, makeApiKey, type MadeKey, replaceApiKey, revokeApiKey } from '#operations/api-key/api-keys.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const staffSettings = { access: 'staff', permission: 'settings' } as const
+const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+const moment = z.iso.datetime()
+
+const missingName = 'Vul in van wie de sleutel is.'
+const nameAndScopes = {
+  name: z
+    .string({ error: missingName })
+    .trim()
+    .min(1, missingName)
+    .max(60, 'Gebruik hoogstens 60 tekens.')
+    .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+    .describe('The partner, such as the warehouse'),
+  scopes: z
+    .array(z.enum(apiKeyScopes))
+    .min(1, 'Kies wat de sleutel mag.')
+    .max(apiKeyScopes.length)
+    .refine((scopes) => !lacksOrders(scopes), 'Kies ook ‘Bestellingen lezen’ om te zien wat erin zit.')
+    .transform((scopes) => [...new Set(scopes)]),
+}
+const Months = z.literal(apiKeyMonths).describe('After this many months the key expires')
+
+/** The reply contains the key once. The shop cannot show it again. */
+const Made = z.object({ id: z.int32(), key: z.string(), expires_at: moment })
+const toMade = ({ id, key, expiresAt }: MadeKey) => ({ id, key, expires_at: expiresAt.toISOString() })
+
+const getApiKeys = endpoint(
+  'GET /api/admin/api-keys',
+  {
+    summary: 'The API keys of partners, newest first, without the keys themselves',
+    ...staffSettings,
+    reply: z.object({
+      keys: z.array(
+        z.object({
+          id: z.int32(),
+          name: z.string(),
+          scopes: z.array(z.enum(apiKeyScopes)),
+          prefix: z.string().describe('The first characters of the key'),
+          state: z.enum(apiKeyStates),
+          created_at: moment,
+          created_by: z.string().nullable().describe('Null after the account was deleted'),
+          expires_at: moment,
+          last_used_at: moment.nullable(),
+          revoked_at: moment.nullable(),
+        }),
+      ),
+    }),
+  },
+  async ({ context: { db, clock } }) => {
+    const now = clock()
+    return {
+      keys: (await listApiKeys(db)).map(({ key, createdByName }) => ({
+        id: key.id,
+        name: key.name,
+        scopes: key.scopes,
+        prefix: key.prefix,
+        state: apiKeyState(key, now),
+        created_at: key.createdAt.toISOString(),
+        created_by: createdByName,
+        expires_at: key.expiresAt.toISOString(),
+        last_used_at: toIsoOrNull(key.lastUsedAt),
+        revoked_at: toIsoOrNull(key.revokedAt),
+      })),
+    }
+  },
+)
+
+const postApiKey = endpoint(
+  'POST /api/admin/api-keys',
+  {
+    summary: 'Makes an API key. Only this reply contains it',
+    ...staffSettings,
+    auditAction: 'Sleutel gemaakt',
+    limit: 'write',
+    status: 201,
+    body: z.object({ ...nameAndScopes, months: Months }),
+    reply: Made,
+    problems: ['input-invalid'],
+  },
+  async ({ context, body, caller: { user }, addAuditDetails }) => {
+    const made = await makeApiKey(context, body, user?.id)
+    addAuditDetails({ partner: body.name, scopes: body.scopes, valid_until: toDay(made) })
+    return toMade(made)
+  },
+)
+
+const putApiKey = endpoint(
+  'PUT /api/admin/api-keys/:id',
+  {
+    summary: 'Changes the name and the scopes of an active key',
+    ...staffSettings,
+    auditAction: 'Sleutel gewijzigd',
+    limit: 'write',
+    params,
+    body: z.object(nameAndScopes),
+    status: 204,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { id }, body, addAuditDetails }) => {
+    const { name, scopes } = await changeApiKey(context, id, body)
+    addAuditDetails({ before: { partner: name, scopes }, after: { partner: body.name, scopes: body.scopes } })
+    return undefined
+  },
+)
+
+const postApiKeyRevocation = endpoint(
+  'POST /api/admin/api-keys/:id/revoke',
+  {
+    summary: 'Ends an active key at once',
+    ...staffSettings,
+    auditAction: 'Sleutel ingetrokken',
+    limit: 'write',
+    params,
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { id }, addAuditDetails }) => {
+    addAuditDetails({ partner: (await revokeApiKey(context, id)).name })
+    return undefined
+  },
+)
+
+const postApiKeyReplacement = endpoint(
+  'POST /api/admin/api-keys/:id/replace',
+  {
+    summary: 'Makes a key with the same name and scopes. The earlier key works a while longer',
+    ...staffSettings,
+    auditAction: 'Sleutel vervangen',
+    limit: 'write',
+    params,
+    status: 201,
+    body: z.object({ months: Months, overlap_hours: z.literal(overlapHours).describe('How long the earlier key still works') }),
+    reply: Made,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { id }, body: { months, overlap_hours }, caller: { user }, addAuditDetails }) => {
+    const made = await replaceApiKey(context, id, { months, overlapHours: overlap_hours }, user?.id)
+    addAuditDetails({ partner: made.name, overlap: `${overlap_hours} uur`, valid_until: toDay(made) })
+    return toMade(made)
+  },
+)
+
+const toDay = ({ expiresAt }: MadeKey): string => toCalendarDay(expiresAt)
+
+export const apiKeyEndpoints = [getApiKeys, postApiKey, putApiKey, postApiKeyRevocation, postApiKeyReplacement] as const

@@ -1,0 +1,100 @@
+// Programs of partners read products and stock, and change stock.
+
+import { z } from 'zod'
+import { listPartnerItems, type PartnerItem, type PartnerItemFilter } from '#data/api-key/partner-items.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { maxStock } from '#domain/inventory/stock-change.ts'
+import { chosenStockReasons } from '#domain/inventory/stock-reason.ts'
+import { toEuros } from '#domain/money.ts'
+import { changeStockByPartner } from '#operations/api-key/change-stock-by-partner.ts'
+import type { AppContext } from '#operations/context.ts'
+import { requirePartner } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { After, ArticleNumber, Ean, Next, pageSize, partnerKeyHeader, requireIdempotencyKey, toPage, withScope } from './partner-access.ts'
+
+const query = z.object({ article_number: ArticleNumber, ean: Ean, after: After })
+type Query = z.infer<typeof query>
+const numbers = { id: z.int(), article_number: z.string().nullable(), ean: z.string().nullable() }
+
+const getPartnerProducts = endpoint(
+  'GET /api/partner/products',
+  {
+    summary: `The published items: each product, or each of its sizes and kinds; ${pageSize} per page`,
+    ...withScope('products:read'),
+    query,
+    reply: z.object({ products: z.array(z.object({ ...numbers, name: z.string(), price: Euros, vat_rate: z.int() })), next: Next }),
+  },
+  async ({ context, query: filter }) => {
+    const { page, next } = await listPage(context, filter, { publishedOnly: true })
+    return {
+      products: page.map((item) => ({ ...toNumbers(item), name: item.name, price: toEuros(item.price), vat_rate: item.vatRate })),
+      next,
+    }
+  },
+)
+
+const getPartnerStock = endpoint(
+  'GET /api/partner/stock',
+  {
+    summary: `The packs for sale of each item, ${pageSize} per page; without packs of orders that are not packed yet`,
+    ...withScope('stock:read'),
+    query,
+    reply: z.object({ items: z.array(z.object({ ...numbers, stock: z.int() })), next: Next }),
+  },
+  async ({ context, query: filter }) => {
+    const { page, next } = await listPage(context, filter, { publishedOnly: false })
+    return { items: page.map((item) => ({ ...toNumbers(item), stock: item.stock })), next }
+  },
+)
+
+async function listPage({ db }: AppContext, { article_number, ean, after }: Query, { publishedOnly }: { publishedOnly: boolean }) {
+  const filter: PartnerItemFilter = { articleNumber: article_number, ean, after }
+  return toPage(await listPartnerItems(db, filter, { publishedOnly, limit: pageSize + 1 }))
+}
+
+const toNumbers = ({ id, articleNumber, ean }: PartnerItem) => ({ id, article_number: articleNumber, ean })
+
+const packs = z.int('Vul een heel getal in.').max(maxStock, 'Dit getal is te groot.')
+const fromZero = packs.min(0, 'Vul een getal vanaf 0 in.')
+const note = z
+  .string()
+  .trim()
+  .max(150, 'Hooguit 150 tekens.')
+  .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+  .default('')
+  .describe('Staff read it in the history of the stock')
+
+const postPartnerStock = endpoint(
+  'POST /api/partner/stock/:item',
+  {
+    summary: 'Changes stock by packs that came or went, by a count, or from an expected number to another. Concurrent sales are not lost',
+    ...withScope('stock:write'),
+    auditAction: 'Voorraad gewijzigd via een sleutel',
+    params: z.object({ item: z.coerce.number<string>().int().min(1).max(2_147_483_647).describe('The `id` of the item') }),
+    headers: partnerKeyHeader,
+    body: z.discriminatedUnion('reason', [
+      z.object({ reason: z.enum(chosenStockReasons), packs: packs.min(1, 'Vul een getal vanaf 1 in.'), note }),
+      z.object({
+        reason: z.literal('counted'),
+        counted: fromZero.describe('All packs in the warehouse, with those of orders that are not packed yet'),
+        note,
+      }),
+      z.object({
+        reason: z.literal('set'),
+        to: fromZero.describe('The new number for sale'),
+        expected: fromZero.describe('The number for sale that you read; refused with version-conflict and `stock` if it changed since'),
+        note,
+      }),
+    ]),
+    reply: z.object({ before: z.int(), after: z.int(), short: z.int().describe('Packs of orders that a count does not find') }),
+    problems: ['not-found', 'key-reused', 'version-conflict', 'input-invalid'],
+  },
+  async ({ context, caller, params: { item }, body, addAuditDetails }) => {
+    const key = requireIdempotencyKey(caller)
+    const changed = await changeStockByPartner(context, { partner: requirePartner(caller), key }, { id: item, ...body })
+    addAuditDetails({ reason: body.reason, before: changed.before, after: changed.after })
+    return changed
+  },
+)
+
+export const partnerItemEndpoints = [getPartnerProducts, getPartnerStock, postPartnerStock] as const

@@ -1,0 +1,131 @@
+// Maps an order to its API shape for programs of partners. Names and addresses are in it only while there is something to send.
+
+import { z } from 'zod'
+import type { PartnerOrder as PartnerOrderRow } from '#data/api-key/partner-orders.ts'
+import { AddressOfPerson } from '#domain/address/address-of-person.ts'
+import { parcelCompany } from '#domain/address/billing-address.ts'
+import { toApiAddress } from '#domain/address/postal-address.ts'
+import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { orderStates } from '#domain/order/order-state.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+
+const moment = z.iso.datetime()
+
+const Delivery = z.object({
+  company: z.string().describe('Empty for a person'),
+  address: AddressOfPerson.extend({ country: z.string().describe('ISO 3166, such as NL') }),
+  instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
+  pickup_point: z
+    .object({
+      carrier: z.string().describe('postnl or dhl'),
+      id: z.string().describe('The id of the carrier'),
+      name: z.string(),
+      street: z.string(),
+      street_number: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+    })
+    .nullable()
+    .describe('Where the customer collects the parcel; null if it goes to the address'),
+})
+const Line = z.object({
+  line: z.int(),
+  item_id: z.int(),
+  article_number: z.string().nullable(),
+  ean: z.string().nullable(),
+  to_send: z.int().describe('Packs that are not shipped, withdrawn or refunded'),
+})
+
+export const PartnerOrder = z
+  .object({
+    number: z.string(),
+    state: z.enum(orderStates),
+    ordered_at: moment,
+    promised_day: z.iso.date().nullable().describe('The day by which the customer expects the parcel'),
+    packed_at: moment.nullable(),
+    shipped_at: moment.nullable().describe('When nothing was left to send'),
+    on_hold: z.boolean().describe('Do not send it now: a withdrawal or a swap is not settled'),
+    revision: z.int().describe('Changes when packs are swapped. Send it with the report that the order is packed or shipped'),
+    delivery: Delivery.nullable().describe('Null if there is nothing to send now'),
+    lines: z.array(Line).nullable().describe('Null without the scope order-contents:read, and if there is nothing to send now'),
+    parcels: z.array(z.object({ at: moment, carrier: z.string().nullable(), tracking_code: z.string().nullable() })),
+  })
+  .meta({
+    id: 'PartnerOrder',
+    examples: [
+      {
+        number: 'L10001',
+        state: 'paid',
+        ordered_at: '2026-11-27T10:15:00.000Z',
+        promised_day: '2026-11-28',
+        packed_at: null,
+        shipped_at: null,
+        on_hold: false,
+        revision: 0,
+        delivery: {
+          company: '',
+          address: {
+            first_name: 'Jo',
+            last_name: 'Vos',
+            street: 'Dam',
+            street_number: '1',
+            street_addition: '',
+            postcode: '1012JS',
+            city: 'Amsterdam',
+            country: 'NL',
+          },
+          instructions: ['Niet bij de buren bezorgen.'],
+          pickup_point: null,
+        },
+        lines: [{ line: 1, item_id: 12, article_number: 'LW-100', ean: '8712345678906', to_send: 2 }],
+        parcels: [],
+      },
+    ],
+  })
+
+/** An order with something to send that is not on hold. Only then the reply has personal data. */
+export const canSend = ({ isToSend, isOnHold }: PartnerOrderRow): boolean => isToSend && !isOnHold
+
+export function toPartnerOrder(row: PartnerOrderRow, scopes: readonly ApiKeyScope[]): z.input<typeof PartnerOrder> {
+  const { order, isOnHold, revision, lines, parcels } = row
+  return {
+    number: order.number,
+    state: order.state,
+    ordered_at: order.createdAt.toISOString(),
+    promised_day: order.promisedDay,
+    packed_at: toIsoOrNull(order.packedAt),
+    shipped_at: toIsoOrNull(order.shippedAt),
+    on_hold: isOnHold,
+    revision,
+    delivery: canSend(row) ? toDelivery(order) : null,
+    lines: canSend(row) && scopes.includes('order-contents:read') ? lines.filter(({ toSend }) => toSend > 0).map(toLine) : null,
+    parcels: parcels.map(({ at, carrier, trackingCode }) => ({ at: at.toISOString(), carrier, tracking_code: trackingCode })),
+  }
+}
+
+function toDelivery(order: PartnerOrderRow['order']): z.input<typeof Delivery> {
+  const { pickupPoint: point } = order
+  return {
+    company: parcelCompany(order),
+    address: { ...toApiAddress(order), country: order.country },
+    instructions: describeInstructions(order.deliveryInstructions),
+    pickup_point: point && {
+      carrier: point.carrier,
+      id: point.id,
+      name: point.name,
+      street: point.street,
+      street_number: point.houseNumber,
+      postcode: point.postcode,
+      city: point.city,
+    },
+  }
+}
+
+const toLine = ({ id, itemId, articleNumber, ean, toSend }: PartnerOrderRow['lines'][number]) => ({
+  line: id,
+  item_id: itemId,
+  article_number: articleNumber,
+  ean,
+  to_send: toSend,
+})

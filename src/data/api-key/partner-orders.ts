@@ -1,0 +1,66 @@
+// The confirmed orders as programs of partners see them.
+
+import { and, asc, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
+import type { Db } from '../core/db.ts'
+import { isToSend } from '../order/admin-order-list.ts'
+import { orderLinesWithNumbers } from '../order/order-lines-with-numbers.ts'
+import { findCompletedSwaps, findOrdersWithOpenSwap } from '../order/order-swaps.ts'
+import { findFreeTextWithdrawalOrders } from '../order/returns.ts'
+import { lineFulfilmentOfOrders, shipmentsOf } from '../order/shipments.ts'
+import { orders } from '../tables/orders.ts'
+
+export type PartnerOrder = Awaited<ReturnType<typeof loadPartnerOrders>>[number]
+
+/** Returns the ids of the orders to send with an id above `after`, in ascending order. */
+export async function orderIdsToSend(db: Db, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isToSend, gt(orders.id, after)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
+  return found.map(({ id }) => id)
+}
+
+/** `isOnHold`: a withdrawal in free text or a swap that waits for its payment blocks the order. */
+export async function loadPartnerOrders(db: Db, ids: readonly number[]) {
+  // Before the lines: a swap in between then makes the revision outdated.
+  const swaps = await findCompletedSwaps(db, ids)
+  const [found, toSendIds, lines, withdrawn, swapping, parcels] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .where(and(inArray(orders.id, [...ids]), or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt))))
+      .orderBy(asc(orders.id)),
+    selectToSend(db, ids),
+    orderLinesWithNumbers(db, ids),
+    findFreeTextWithdrawalOrders(db, ids),
+    findOrdersWithOpenSwap(db, ids),
+    shipmentsOf(db, ids),
+  ])
+  const onHold = new Set([...withdrawn, ...swapping].map(({ orderId }) => orderId))
+  const fulfilment = await lineFulfilmentOfOrders(db, found, lines)
+  return found.map((order) => {
+    const linesOfOrder = fulfilment.get(order.id) ?? []
+    return {
+      order,
+      isOnHold: onHold.has(order.id),
+      isToSend: toSendIds.has(order.id) && !hasNothingToSend(linesOfOrder),
+      revision: swaps.find(({ orderId }) => orderId === order.id)?.count ?? 0,
+      lines: linesOfOrder.flatMap(({ line, toSend }) => {
+        const numbers = lines.find(({ id }) => id === line)
+        return numbers ? [{ ...numbers, toSend }] : []
+      }),
+      parcels: parcels.filter(({ orderId }) => orderId === order.id),
+    }
+  })
+}
+
+async function selectToSend(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), isToSend))
+  return new Set(found.map(({ id }) => id))
+}

@@ -1,0 +1,125 @@
+// Samples: API keys, and what programs of partners call with them.
+
+import { callers } from '../../support/builders/callers.ts'
+import { createPaidOrder } from '../../support/builders/orders.ts'
+import { apiKeyScopes } from '#domain/api-key/scopes.ts'
+import { makeApiKey } from '#operations/api-key/api-keys.ts'
+import type { AppContext } from '#operations/context.ts'
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/admin/api-keys'
+  | 'POST /api/admin/api-keys'
+  | 'PUT /api/admin/api-keys/:id'
+  | 'POST /api/admin/api-keys/:id/revoke'
+  | 'POST /api/admin/api-keys/:id/replace'
+  | 'GET /api/partner/orders'
+  | 'GET /api/partner/orders/:number'
+  | 'POST /api/partner/orders/:number/packed'
+  | 'POST /api/partner/orders/:number/shipments'
+  | 'GET /api/partner/products'
+  | 'GET /api/partner/stock'
+  | 'POST /api/partner/stock/:item'
+
+/** The key of the caller `partner`, keys to change, and orders that only partners change. */
+export async function insertApiKeys(context: AppContext, item: Parameters<typeof createPaidOrder>[1]) {
+  const make = (name: string) => makeApiKey(context, { name, scopes: [...apiKeyScopes], months: 12 }, callers.owner.user!.id)
+  const { id } = await make('Magazijn')
+  if (id !== callers.partner.partner?.id) throw new Error('another key than the caller has')
+  return {
+    toRevoke: String((await make('Oud magazijn')).id),
+    toReplace: String((await make('Boekhouder')).id),
+    toChange: String((await make('Webbouwer')).id),
+    toRead: (await createPaidOrder(context, item)).number,
+    toPack: (await createPaidOrder(context, item)).number,
+    toShip: (await createPaidOrder(context, item)).number,
+    item: item.id,
+  }
+}
+
+export function apiKeySamples({ apiKeys: { toRevoke, toReplace, toChange, toRead, toPack, toShip, item } }: SmallShop): SamplesOf<Keys> {
+  const values = { name: 'Nieuw magazijn', scopes: ['stock:read' as const] }
+  const unknown = { id: '999999' }
+  const unknownOrder = { number: 'L999999' }
+  const parcel = { carrier: 'PostNL', tracking_code: '3SABC123' }
+  return {
+    'GET /api/admin/api-keys': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/api-keys': {
+      call: { body: { ...values, months: 12 } },
+      reply: {},
+      refused: [
+        { call: { body: { ...values, months: 1 } }, code: 'input-invalid' },
+        { call: { body: { ...values, scopes: [], months: 12 } }, code: 'input-invalid' },
+        { call: { body: { ...values, scopes: ['order-contents:read'], months: 12 } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/admin/api-keys/:id': {
+      call: { params: { id: toChange }, body: values },
+      reply: undefined,
+      refused: [{ call: { params: unknown, body: values }, code: 'not-found' }],
+    },
+    'POST /api/admin/api-keys/:id/revoke': {
+      call: { params: { id: toRevoke } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: unknown }, code: 'not-found' }],
+    },
+    'POST /api/admin/api-keys/:id/replace': {
+      call: { params: { id: toReplace }, body: { months: 12, overlap_hours: 24 } },
+      reply: {},
+      refused: [
+        { call: { params: unknown, body: { months: 12, overlap_hours: 24 } }, code: 'not-found' },
+        { call: { params: { id: toReplace }, body: { months: 12, overlap_hours: 1 } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/partner/orders': { call: {}, reply: {}, refused: [{ call: { query: { after: '-1' } }, code: 'input-invalid' }] },
+    'GET /api/partner/orders/:number': {
+      call: { params: { number: toRead } },
+      reply: { number: toRead, state: 'paid', lines: [{ item_id: item }] },
+      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
+    },
+    'POST /api/partner/orders/:number/packed': {
+      call: { params: { number: toPack }, body: {} },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrder, body: {} }, code: 'not-found' },
+        { call: { params: { number: toRead }, body: { revision: 3 } }, code: 'version-conflict' },
+      ],
+    },
+    'POST /api/partner/orders/:number/shipments': {
+      call: { params: { number: toShip }, body: parcel },
+      idempotencyKey: 'sample-shipment',
+      reply: { complete: true },
+      refused: [
+        { call: { params: unknownOrder, body: parcel }, code: 'not-found', idempotencyKey: 'sample-shipment' },
+        { call: { params: { number: toRead }, body: parcel }, code: 'input-invalid' },
+        {
+          call: { params: { number: toRead }, body: { ...parcel, carrier: 'Een fiets' } },
+          code: 'input-invalid',
+          idempotencyKey: 'sample-bicycle',
+        },
+      ],
+    },
+    'GET /api/partner/products': { call: {}, reply: {}, refused: [{ call: { query: { ean: 'x' } }, code: 'input-invalid' }] },
+    'GET /api/partner/stock': { call: {}, reply: {}, refused: [{ call: { query: { after: 'x' } }, code: 'input-invalid' }] },
+    'POST /api/partner/stock/:item': {
+      call: { params: { item: String(item) }, body: { reason: 'delivered', packs: 2 } },
+      idempotencyKey: 'sample-delivery',
+      reply: { short: 0 },
+      refused: [
+        { call: { params: { item: '999999' }, body: { reason: 'lost', packs: 1 } }, code: 'not-found', idempotencyKey: 'sample-unknown' },
+        {
+          call: { params: { item: String(item) }, body: { reason: 'lost', packs: 1 } },
+          code: 'key-reused',
+          idempotencyKey: 'sample-delivery',
+        },
+        {
+          call: { params: { item: String(item) }, body: { reason: 'set', to: 3, expected: 999_999 } },
+          code: 'version-conflict',
+          idempotencyKey: 'sample-outdated',
+        },
+      ],
+    },
+  }
+}
