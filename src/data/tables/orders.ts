@@ -160,9 +160,6 @@ export const orders = pgTable(
       .where(sql`to_forget`),
     ...orderJobIndexes(table),
     index('orders_by_email').on(sql`lower(${table.email})`),
-    index('orders_waiting')
-      .on(table.payBy)
-      .where(sql`stock_held and paid_at is null`),
     index('orders_held_by_network')
       .on(table.senderNetwork)
       .where(sql`sender_network is not null`),
