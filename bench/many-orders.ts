@@ -57,12 +57,17 @@ const batchSize = 10_000
 
 /** Inserts orders spread over the last two years, each with a line, a payment and events. */
 export async function insertManyOrders(db: Database, count: number): Promise<void> {
+  await insertOrderBatches(db, count)
+  await db.execute(sql`analyze`)
+}
+
+/** As `insertManyOrders`, without statistics for the planner, which take minutes for many millions. */
+export async function insertOrderBatches(db: Database, count: number): Promise<void> {
   for (let from = 1; from <= count; from += batchSize)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       await insertBatch(tx, { from, to: Math.min(count, from + batchSize - 1), count })
     })
-  await db.execute(sql`analyze`)
 }
 
 /** Inserts orders number `from` to `to`, inclusive, of all `count`. */
@@ -87,21 +92,19 @@ async function insertBatch(db: Transaction, { from, to, count }: { from: number;
         case when state in ('shipped', 'delivered') then at + interval '15 minutes' end,
         case when state = 'delivered' then at + interval '20 minutes' end, case when state = 'cancelled' then at + interval '6 minutes' end
       from (select *, ${pickSql(firstNames, 'n')} as first, ${pickSql(lastNames, 'n / 7')} as last from made) as people
-      returning id, link_id, created_at, state, total)
-    select count(*) from placed`)
-  const own = sql`(select id, created_at, state, total, substr(link_id, 6)::int as n from orders where link_id like 'veel-%' and substr(link_id, 6)::int between ${from} and ${to})`
-  await db.execute(sql`
-    insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
-    select own.id, shelf.id, shelf.product_id, shelf.name, shelf.slug, 1 + n % 3, 1295, (1 + n % 3) * 1295, 9
-    from ${own} as own join lateral (
-      select variation.id, product.id as product_id, product.name || ' - ' || variation.name as name, product.slug
-      from product_variations as variation join products as product on product.id = variation.product_id
-      order by variation.id offset own.n % 5 limit 1) as shelf on true`)
-  await db.execute(sql`
-    insert into payments (id, order_id, amount, status, created_at, checked_at)
-    select 'tp_veel_' || id, id, total, case when state in ('cancelled', 'expired') then 'expired' else 'paid' end, created_at, created_at from ${own} as own`)
-  await db.execute(sql`
+      returning id, substr(link_id, 6)::int as n, created_at, state, total),
+    shelf as materialized (
+      select row_number() over (order by variation.id) - 1 as position, variation.id as item_id, product.id as product_id,
+        product.name || ' - ' || variation.name as name, product.slug
+      from product_variations as variation join products as product on product.id = variation.product_id order by variation.id limit 5),
+    lines as (
+      insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+      select placed.id, shelf.item_id, shelf.product_id, shelf.name, shelf.slug, 1 + n % 3, 1295, (1 + n % 3) * 1295, 9
+      from placed join shelf on shelf.position = placed.n % 5),
+    paid as (
+      insert into payments (id, order_id, amount, status, created_at, checked_at)
+      select 'tp_veel_' || id, id, total, case when state in ('cancelled', 'expired') then 'expired' else 'paid' end, created_at, created_at from placed)
     insert into order_events (order_id, at, what, by)
-    select id, created_at, 'awaiting-payment', 'shopper' from ${own} as own
-    union all select id, created_at + interval '5 minutes', 'paid', 'payment' from ${own} as own where state not in ('cancelled', 'expired')`)
+    select id, created_at, 'awaiting-payment', 'shopper' from placed
+    union all select id, created_at + interval '5 minutes', 'paid', 'payment' from placed where state not in ('cancelled', 'expired')`)
 }

@@ -20,5 +20,6 @@ export function matchesRecipientOfEmail(db: Db, email: AnyPgColumn, matches: (te
         matches(sqlFoldedText(sql`${nickname} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${postcode}`)),
       ),
     )
-  return sql`lower(${email}) in ${ofAccounts}`
+  // An array lets PostgreSQL combine the index of the addresses with those of the names.
+  return sql`lower(${email}) = any(array${ofAccounts})`
 }

@@ -1,6 +1,6 @@
 // The mail outbox. An operation queues a mail in its own transaction. A worker claims the mail, sends it and records the result.
 
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { findReachedMailLimit } from './mail-limits.ts'
@@ -142,6 +142,14 @@ export async function recordMailFailure(
     .where(isStillClaimed(claimed))
 }
 
+/** The job runs every minute. A mailing to many customers is deleted in several runs. */
+const maxDeletedPerRun = 10_000
+
 export async function deleteOldMails(db: Db, { sentBefore, failedBefore }: { sentBefore: Date; failedBefore: Date }): Promise<void> {
-  await db.delete(outbox).where(or(lt(outbox.sentAt, sentBefore), lt(outbox.failedAt, failedBefore)))
+  const batch = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(or(lt(outbox.sentAt, sentBefore), lt(outbox.failedAt, failedBefore)))
+    .limit(maxDeletedPerRun)
+  await db.delete(outbox).where(inArray(outbox.id, batch))
 }

@@ -2,7 +2,7 @@
 // customer changes `contents`.
 
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InvoiceContents } from '#domain/order/invoice.ts'
 import type { SwapDocument } from '#domain/order/order-swap.ts'
 import { orderSwaps } from './order-swaps.ts'
@@ -27,6 +27,7 @@ export const invoices = pgTable(
     contents: jsonb().$type<InvoiceContents>().notNull(),
   },
   (table) => [
+    index('invoices_by_order').on(table.orderId),
     uniqueIndex('invoices_gapless').on(table.year, table.sequence),
     uniqueIndex('invoices_one_per_order')
       .on(table.orderId)

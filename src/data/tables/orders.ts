@@ -26,6 +26,7 @@ import { accessLinkColumns } from './access-link-columns.ts'
 import { companyColumns } from './company-columns.ts'
 import { deliveryColumns } from './delivery-columns.ts'
 import { discountColumns } from './discount-columns.ts'
+import { orderJobIndexes } from './order-job-indexes.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
 import { phoneOrderColumns } from './phone-order-columns.ts'
 import { recipients } from './recipients.ts'
@@ -157,16 +158,11 @@ export const orders = pgTable(
     index('orders_to_forget')
       .on(table.id)
       .where(sql`to_forget`),
+    ...orderJobIndexes(table),
     index('orders_by_email').on(sql`lower(${table.email})`),
-    index('orders_waiting')
-      .on(table.payBy)
-      .where(sql`stock_held and paid_at is null`),
     index('orders_held_by_network')
       .on(table.senderNetwork)
       .where(sql`sender_network is not null`),
-    index('orders_to_remind')
-      .on(table.createdAt)
-      .where(sql`paid_at is null and cancelled_at is null and payment_reminder_at is null and not by_phone and not debited`),
     index('orders_by_subscription')
       .on(table.subscriptionId)
       .where(sql`subscription_id is not null`),
@@ -206,6 +202,9 @@ export const orderLines = pgTable(
     check('lines_discount_within_total', sql`${table.discount} between 0 and ${table.lineTotal}`),
     check('lines_price_whole', sql`${table.unitPrice} >= 0`),
     index('lines_by_order').on(table.orderId),
+    index('lines_with_sample')
+      .on(table.orderId)
+      .where(sql`is_sample`),
   ],
 )
 

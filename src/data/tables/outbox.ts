@@ -41,6 +41,9 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.bulk, table.dueAt, table.id)
       .where(sql`sent_at is null and given_up_at is null`),
+    index('outbox_sent')
+      .on(table.sentAt)
+      .where(sql`sent_at is not null`),
     index('outbox_given_up')
       .on(table.failedAt)
       .where(sql`given_up_at is not null`),

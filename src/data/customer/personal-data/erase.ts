@@ -72,17 +72,25 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
 
 const isInState = (...states: string[]) => inArray(sql`${orders.state}`, states)
 
-/** Marks ended orders for erasure if their retention period is over. */
+/** The job runs every minute, so a backlog is done in a while. */
+const maxMarkedPerRun = 1_000
+
+/** Marks ended orders for erasure if their retention period is over, at most `maxMarkedPerRun` of each kind. */
 export async function markOldOrdersForErasure(
   db: Db,
   { orderedBefore, unpaidBefore }: { orderedBefore: Date; unpaidBefore: Date },
 ): Promise<void> {
   const ended = isInState('delivered', 'partly-refunded', 'refunded', 'cancelled', 'expired', 'failed')
-  const isTooOld = or(lt(orders.createdAt, orderedBefore), and(neverPaid, lt(orders.createdAt, unpaidBefore)))
-  await db
-    .update(orders)
-    .set({ eraseWhenDone: true })
-    .where(and(ended, isTooOld, sql`not ${orders.eraseWhenDone}`))
+  // Two statements, because each uses its own index; one with both conditions would read every order.
+  for (const isTooOld of [lt(orders.createdAt, orderedBefore), and(neverPaid, lt(orders.createdAt, unpaidBefore))]) {
+    const batch = db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(ended, isTooOld, sql`not ${orders.eraseWhenDone}`))
+      .orderBy(orders.createdAt)
+      .limit(maxMarkedPerRun)
+    await db.update(orders).set({ eraseWhenDone: true }).where(inArray(orders.id, batch))
+  }
 }
 
 /** Excludes orders that still reserve stock, because their payment may still arrive, and pay-later orders, which are in the accounts. */
