@@ -25,6 +25,7 @@ import { measureScale } from './scale.ts'
 import { measureScriptsAndTasks } from './scripts-and-tasks.ts'
 import { measureSearch } from './search.ts'
 import { findServerPrograms } from './server-database.ts'
+import { measureSetups } from './setups.ts'
 import { type ShoppersOptions, measureShoppers } from './shoppers.ts'
 import { measureStart } from './start.ts'
 
@@ -73,6 +74,7 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   'shoppers-100000': measureShopperMix({ products: 100_000 }),
   'shoppers-100000-server': measureShopperMix({ products: 100_000, kind: 'server' }),
   growth: () => measureGrowth(quick ? 3 : 6),
+  setups: () => measureSetups(quick ? 3 : 5),
   admission: measureAdmission,
   gone: () => measureDatabaseOutage(quick ? 2 : 5),
   'scale-10000': () => measureScale(10_000, quick ? 4 : 12),

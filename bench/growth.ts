@@ -1,14 +1,13 @@
 // Measures how the cost of a visit grows with the catalogue: 25, 10,000 and 100,000 products, the last also with a larger cache, in one run.
 // Takes about half an hour. Usage: node bench/growth.ts [seconds per step]
 
-import type { SellableProduct } from '#tests/support/checkout-body.ts'
 import { type BenchDatabase, type BenchShop, startBenchDatabase } from './bench-database.ts'
 import { createKeepAliveClient, type KeepAliveClient } from './keep-alive-client.ts'
 import { insertManyProducts } from './many-products.ts'
 import { createZipfPicker } from './popularity.ts'
 import { processTreeMilliseconds, readCacheCounts, residentMegabytes } from './process-stats.ts'
 import { type Measurement, printTable, toMeasurement } from './report.ts'
-import { createSimulator, fillStock, findCarriedRate, type LoadResult, runLoad } from './shoppers.ts'
+import { createSimulator, fillStock, findCarriedRate, type LoadResult, readProductSlugs, runLoad } from './shoppers.ts'
 
 const demoProducts = 25
 const cases = [
@@ -94,18 +93,18 @@ async function fillCatalogue({ database }: BenchShop, products: number): Promise
 
 /** Requests pages by their popularity, as a shop that has been open for a while has served them. */
 async function warmCache(url: string): Promise<void> {
-  const products = (await (await fetch(`${url}/api/products`)).json()) as SellableProduct[]
-  const pickProduct = createZipfPicker(products)
+  const slugs = await readProductSlugs(url)
+  const pickSlug = createZipfPicker(slugs)
   const clients = 4
-  const requests = Math.min(20 * products.length, 20_000)
+  const requests = Math.min(20 * slugs.length, 20_000)
   const client = createKeepAliveClient(url)
-  await Promise.all(Array.from({ length: clients }, () => requestPages(client, pickProduct, requests / clients)))
+  await Promise.all(Array.from({ length: clients }, () => requestPages(client, pickSlug, requests / clients)))
   client.close()
 }
 
-async function requestPages(client: KeepAliveClient, pickProduct: () => SellableProduct, count: number): Promise<void> {
+async function requestPages(client: KeepAliveClient, pickSlug: () => string, count: number): Promise<void> {
   for (let request = 0; request < count; request++)
-    await client.send({ path: `/product/${pickProduct().slug}`, headers: { 'accept-encoding': 'br' } })
+    await client.send({ path: `/product/${pickSlug()}`, headers: { 'accept-encoding': 'br' } })
 }
 
 if (import.meta.main) printTable(await measureGrowth(Number(process.argv[2] ?? 6)))

@@ -15,7 +15,7 @@ export async function measureHttpCache(seconds = 8): Promise<Measurement[]> {
   const [port, purgePort] = [await freePort(), await freePort()]
   const env = { RATE_LIMITS: 'off', TRUSTED_HOPS: '1', CDN: 'varnish', PURGE_URL: `http://127.0.0.1:${purgePort}`, LOG_LEVEL: 'error' }
   const shop = await startShop({ env, port, launcher: pinToCore(0, []) })
-  const varnish = await startVarnish(port, pinToCore(0, []))
+  const varnish = await startVarnish(port, { launcher: pinToCore(0, []) })
   const measurements: Measurement[] = []
   try {
     for (const path of paths)

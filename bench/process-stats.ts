@@ -1,6 +1,6 @@
 // Reads memory and processor time of a running shop on Linux, and empties its page cache. Usage: imported, not run by itself.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** Resident memory of one process, in MB. */
 export function residentMegabytes(pid: number): number {
@@ -37,7 +37,17 @@ export async function emptyPageCache(url: string, invalidate: () => Promise<unkn
 }
 
 /** `cpuMilliseconds` of a process and all its descendants, such as a database server with its connections. */
-export function processTreeMilliseconds(pid: number): number {
+export const processTreeMilliseconds = (pid: number): number =>
+  processTree(pid).reduce((sum, member) => sum + (ifAlive(() => cpuMilliseconds(member)) ?? 0), 0)
+
+/** Resident memory of a shop with all its web processes, without its embedded database, in MB. */
+export const nodeMegabytes = (pid: number): number =>
+  processTree(pid)
+    .filter((member) => ifAlive(() => readlinkSync(`/proc/${member}/exe`))?.endsWith('/node'))
+    .reduce((sum, member) => sum + (ifAlive(() => residentMegabytes(member)) ?? 0), 0)
+
+/** A process and all its descendants. */
+function processTree(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => parentOf(Number(name)) ?? [])
@@ -46,7 +56,7 @@ export function processTreeMilliseconds(pid: number): number {
     size = tree.size
     for (const { pid, parent } of parents) if (tree.has(parent)) tree.add(pid)
   }
-  return [...tree].reduce((sum, member) => sum + (ifAlive(() => cpuMilliseconds(member)) ?? 0), 0)
+  return [...tree]
 }
 
 const parentOf = (pid: number) =>

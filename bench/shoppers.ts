@@ -85,26 +85,40 @@ async function measureRates(shop: BenchShop, name: string, seconds: number): Pro
 const formatInteger = (value: number) => Math.round(value).toLocaleString('en')
 
 /** So that no order of the load fails for lack of stock. */
-export async function fillStock({ database }: BenchShop): Promise<void> {
+export async function fillStock({ database }: Pick<BenchShop, 'database'>): Promise<void> {
   await database.pool.query('update products set stock = 10000000 where stock is not null')
 }
 
 /** `ordersPer100` is the number of orders in a hundred visits; they are paid with test payments. */
 export async function createSimulator(url: string, { ordersPer100 = 3 } = {}): Promise<VisitSimulator> {
   const fetchJson = async <Body>(path: string) => (await (await fetch(url + path)).json()) as Body
-  const [products, articles, searches, listing] = await Promise.all([
+  const [slugs, products, articles, searches, listing] = await Promise.all([
+    readProductSlugs(url),
     fetchJson<SellableProduct[]>('/api/products'),
     fetchJson<{ slug: string }[]>('/api/articles'),
     createSearchRequests(url, 200_000),
     fetchJson<{ cells: unknown[] }>('/api/overview'),
   ])
   return createVisitSimulator({
+    slugs,
     products,
     articles: articles.map(({ slug }) => slug),
     searches: searches.map(({ path }) => path),
     isLarge: listing.cells.length > 0,
     ordersPer100,
   })
+}
+
+/** All products, from the sitemap: the API lists a large catalogue in pages. */
+export async function readProductSlugs(url: string): Promise<string[]> {
+  const readAddresses = async (path: string) => {
+    const text = await fetch(url + path).then((response) => response.text())
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  }
+  const paths = await readAddresses('/sitemap.xml')
+  const files = paths.filter((path) => path.endsWith('.xml'))
+  const all = files.length > 0 ? (await Promise.all(files.map(readAddresses))).flat() : paths
+  return all.flatMap((path) => (path.startsWith('/product/') ? [path.slice('/product/'.length)] : []))
 }
 
 export type LoadResult = {

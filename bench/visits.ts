@@ -16,8 +16,9 @@ export type Visit = {
 }
 export type VisitSimulator = (client: KeepAliveClient) => Promise<Visit>
 
-/** `isLarge`: the shop filters a large catalogue, the browser a small one. */
+/** `slugs` are those of all products, `products` some of them. `isLarge`: the shop filters a large catalogue, the browser a small one. */
 type ShopContent = {
+  slugs: readonly string[]
   products: readonly SellableProduct[]
   articles: readonly string[]
   searches: readonly string[]
@@ -28,10 +29,10 @@ type ShopContent = {
 const brotli = { 'accept-encoding': 'br' }
 const address = { postcode: '1012JS', house_number: '1' }
 
-export function createVisitSimulator({ products, articles, searches, isLarge, ordersPer100 }: ShopContent): VisitSimulator {
+export function createVisitSimulator({ slugs, products, articles, searches, isLarge, ordersPer100 }: ShopContent): VisitSimulator {
   let visitCount = 0
   let searchCount = 0
-  const pickProduct = createZipfPicker(products)
+  const pickSlug = createZipfPicker(slugs)
   const pickOrderable = createZipfPicker(products.filter(({ product_variations }) => product_variations.length === 0))
 
   return async (client) => {
@@ -62,7 +63,7 @@ export function createVisitSimulator({ products, articles, searches, isLarge, or
           path: '/api/products/query',
           body: { gender: visitNumber % 2 ? 'male' : 'female', absorption: ['medium'], categories: [] },
         })
-      for (let index = 0; index < visitNumber % 5; index++) await get(`/product/${pickProduct().slug}`)
+      for (let index = 0; index < visitNumber % 5; index++) await get(`/product/${pickSlug()}`)
       if (takesPart(20, 4)) {
         await get(pick(searches, searchCount++))
         await get(pick(searches, searchCount++))

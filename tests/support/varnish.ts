@@ -1,6 +1,6 @@
 // Starts a real Varnish with the documented configuration on a free port, as root or as an ordinary user.
 
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,30 +21,56 @@ export function isVarnishAvailable(): boolean {
   return isAvailable
 }
 
-export type RunningVarnish = { url: string; stop: () => Promise<void> }
+export type RunningVarnish = {
+  url: string
+  /** Kills (-9) Varnish, which forgets all pages. */
+  kill: () => Promise<void>
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+type Options = { launcher?: readonly string[]; port?: number }
 
-/** Forwards to the shop at `shopPort`. `launcher` runs Varnish, for example on one core. @throws when Varnish rejects the configuration or does not start */
-export async function startVarnish(shopPort: number, launcher: readonly string[] = []): Promise<RunningVarnish> {
+/**
+ * Forwards to the shop at `shopPort`. `launcher` runs Varnish, for example on one core. Without `port` it listens on a free one. @throws when
+ * Varnish rejects the configuration or does not start
+ */
+export async function startVarnish(shopPort: number, { launcher = [], port }: Options = {}): Promise<RunningVarnish> {
   const folder = createScratchFolder('luwte-varnish-')
-  const port = await freePort()
+  const url = `http://127.0.0.1:${port ?? (await freePort())}`
   const file = join(folder, 'luwte.vcl')
   writeFileSync(file, readFileSync('docs/operations/luwte.vcl', 'utf8').replace('"3000"', `"${shopPort}"`))
-  const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,64m', '-T', 'none']
+  const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', new URL(url).host, '-f', file, '-s', 'malloc,64m', '-T', 'none']
   const [program = 'varnishd', ...rest] = [...launcher, 'varnishd', ...options]
-  const varnish = spawn(program, rest, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let output = ''
-  varnish.stderr.on('data', (text: Buffer) => void (output += text.toString()))
-  const exit = once(varnish, 'exit')
-  const url = `http://127.0.0.1:${port}`
-  while (!(await answers(url))) {
-    if (varnish.exitCode !== null) throw new Error(`Varnish ended with ${varnish.exitCode}:\n${output}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+
+  async function start(): Promise<ChildProcess> {
+    const varnish = spawn(program, rest, { stdio: ['ignore', 'ignore', 'pipe'] })
+    let output = ''
+    varnish.stderr.on('data', (text: Buffer) => void (output += text.toString()))
+    while (!(await answers(url))) {
+      if (varnish.exitCode !== null) throw new Error(`Varnish ended with ${varnish.exitCode}:\n${output}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return varnish
+  }
+
+  let running = await start()
+  const end = async (signal: NodeJS.Signals) => {
+    const exit = once(running, 'exit')
+    running.kill(signal)
+    await exit
   }
   return {
     url,
+    async kill() {
+      await end('SIGKILL')
+      // Its child ends by itself as soon as it notices.
+      while (await answers(url)) await new Promise((resolve) => setTimeout(resolve, 20))
+    },
+    async restart() {
+      running = await start()
+    },
     async stop() {
-      varnish.kill()
-      await exit
+      await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,7 @@
-// Kills (-9) in turn each part of a shop on several machines while orders come in: a shop process, the primary database, a replica, PgBouncer.
+// Kills (-9) in turn each part of a shop on several machines while orders come in: a shop process, the primary database, a replica, PgBouncer,
+// Varnish.
 // Then looks for lost and double orders. Usage: npm run faults:cluster -- [--rounds 1] [--sell 8], with the seconds of selling between kills;
-// needs a build and Debian's patroni, etcd-server, haproxy, pgbouncer and postgresql-15.
+// needs a build and Debian's patroni, etcd-server, haproxy, pgbouncer, postgresql-15, varnish and varnish-modules.
 
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import type { SellableProduct } from '../../support/checkout-body.ts'
 import { hasPgbouncer, startPgbouncer } from '../../support/database/pgbouncer.ts'
 import { freePort, newDataDir, type RunningShop, startShop } from '../../support/running-shop.ts'
 import { createScratchFolder } from '../../support/scratch-folder.ts'
+import { isVarnishAvailable, startVarnish } from '../../support/varnish.ts'
 import { countPacks, violationsIn, withDatabase } from '../crash/shop-database.ts'
 import type { Attempt } from '../crash/shoppers.ts'
 import { missingPrograms, startDatabaseCluster } from './database-cluster.ts'
@@ -17,9 +19,11 @@ import { type Acknowledgement, browse, runPatientShoppers } from './patient-shop
 
 const maxPauseSeconds = 30
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' }, sell: { type: 'string', default: '8' } } })
-const missing = [...missingPrograms, ...(hasPgbouncer ? [] : ['pgbouncer'])]
+const missing = [...missingPrograms, ...(hasPgbouncer ? [] : ['pgbouncer']), ...(isVarnishAvailable() ? [] : ['varnish'])]
 if (missing.length > 0) {
-  console.error(`not installed here: ${missing.join(', ')} (apt install postgresql patroni etcd-server haproxy pgbouncer)`)
+  console.error(
+    `not installed here: ${missing.join(', ')} (apt install postgresql patroni etcd-server haproxy pgbouncer varnish varnish-modules)`,
+  )
   process.exit(2)
 }
 
@@ -31,19 +35,25 @@ const pooler = await startPgbouncer(join(folder, 'pooler'), {
   server: { host: '127.0.0.1', port: cluster.primaryPort, database: 'luwte' },
   password: cluster.password,
 })
+const varnishPort = await freePort()
 const env = {
   DATABASE_URL: pooler.url,
   DATABASE_DIRECT_URL: `postgres://shop:${cluster.password}@127.0.0.1:${cluster.primaryPort}/luwte`,
   DATABASE_READ_URL: `postgres://shop:${cluster.password}@127.0.0.1:${cluster.replicasPort}/luwte`,
   DEMO_SHOP: 'true',
   RATE_LIMITS: 'off',
+  CDN: 'varnish',
+  PURGE_URL: `http://127.0.0.1:${varnishPort}`,
+  TRUSTED_HOPS: '1',
   LOG_LEVEL: 'error',
 }
 const shops: RunningShop[] = []
 const startOneShop = async (port?: number) => startShop({ dataDir: newDataDir(), port: port ?? (await freePort()), env })
 for (let index = 0; index < 2; index++) shops.push(await startOneShop())
-const urls = () => shops.map(({ url }) => url)
-console.log('three database servers, PgBouncer and two shops run')
+/** In front of the process that is killed, so that its pages go on. */
+const varnish = await startVarnish(shops[0]!.port, { port: varnishPort })
+const urls = () => [varnish.url, shops[1]!.url]
+console.log('three database servers, PgBouncer, two shops and Varnish run')
 
 const allProducts = (await fetch(`${urls()[0]}/api/products`).then((response) => response.json())) as SellableProduct[]
 const products = allProducts.filter(({ product_variations, in_stock }) => product_variations.length === 0 && in_stock)
@@ -86,6 +96,10 @@ const kills: Record<string, () => Promise<() => Promise<unknown>>> = {
   async PgBouncer() {
     await pooler.kill()
     return pooler.restart
+  },
+  async Varnish() {
+    await varnish.kill()
+    return varnish.restart
   },
 }
 
@@ -135,6 +149,7 @@ await pause(3_000)
 const violations = await withDatabase(cluster.adminConnection, (database) =>
   violationsIn(database, { attempts, due: [], packsBefore, lastBefore }),
 )
+await varnish.stop()
 await Promise.all(shops.map((shop) => shop.stop()))
 await pooler.kill()
 await cluster.stop()
