@@ -70,7 +70,7 @@ const actionColumn = ({ busy, open, revoke }: Actions): Column<ApiKey> => ({
   name: 'Doen',
   cell: (apiKey) =>
     apiKey.state === 'active' && (
-      <div className="-ms-3.5 flex flex-wrap">
+      <div className="-ms-3.5 flex flex-wrap @4xl:flex-nowrap">
         <Action name={apiKey.name} label="Wijzig" opensDialog onClick={() => open({ kind: 'change', apiKey })} />
         <Action name={apiKey.name} label="Vervang" opensDialog onClick={() => open({ kind: 'replace', apiKey })} />
         <Action name={apiKey.name} label="Trek in" busy={busy} onClick={() => revoke(apiKey)} />

@@ -24,17 +24,17 @@ export function describeCounts(kind: ShopImportKind, counts: Counts): string[] {
   const words = [
     { number: counts.new, text: `${count(counts.new, noun)} nieuw` },
     { number: counts.changed, text: `${count(counts.changed, noun)} gewijzigd` },
+    { number: counts.variants, text: `${count(counts.variants, ['uitvoering', 'uitvoeringen'])} daarvan` },
     {
       number: counts.unchanged,
       text: `${count(counts.unchanged, noun)} ${counts.unchanged === 1 ? 'blijft zoals het is' : 'blijven zoals ze zijn'}`,
     },
-    { number: counts['left-out'], text: `${counts['left-out']} niet overgezet, zie hieronder` },
-    { number: counts.variants, text: `${count(counts.variants, ['uitvoering', 'uitvoeringen'])} daarvan` },
     { number: counts.pictures, text: `${count(counts.pictures, ['foto', 'foto’s'])} om op te halen` },
     {
       number: kind === 'redirects' ? 0 : counts.redirects,
       text: `${count(counts.redirects, ['oud adres leidt', 'oude adressen leiden'])} straks door`,
     },
+    { number: counts['left-out'], text: `${counts['left-out']} niet overgezet, zie hieronder` },
   ]
   const present = words.filter(({ number }) => number > 0).map(({ text }) => text)
   return present.length > 0 ? present : ['Er staat niets in dat kan worden overgezet']
