@@ -1,6 +1,7 @@
-// Samples: imports from an earlier shop. No job runs, so no file is imported.
+// Samples: imports from an earlier shop. No job runs; one import is run here, and its only line is left out.
 
 import { defaultImportOptions } from '#domain/shop-import/import-options.ts'
+import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
 import { startShopImport, uploadShopImport } from '#operations/shop-import/shop-imports.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { SamplesOf } from './sample.ts'
@@ -18,15 +19,19 @@ type Keys =
   | 'POST /api/get-user-imported-orders'
 
 const redirects = 'Redirect from,Redirect to\n/oud,/shop\n/oud,/elders'
+const outside = 'Redirect from,Redirect to\n/oud,https://elders.example/'
 const uploadOf = (text: string) => new File([text], 'redirects.csv', { type: 'text/csv' })
 
-/** One import that runs, and files to preview, to start and to delete. */
+/** One import that ended, one that runs, and files to preview, to start and to delete. */
 export async function insertShopImports(context: AppContext) {
-  const upload = async () =>
-    (await uploadShopImport(context, { name: 'redirects.csv', bytes: new TextEncoder().encode(redirects) }, undefined)).id
+  const upload = async (text = redirects) =>
+    (await uploadShopImport(context, { name: 'redirects.csv', bytes: new TextEncoder().encode(text) }, undefined)).id
+  const ended = await upload(outside)
+  await startShopImport(context, ended, defaultImportOptions)
+  await runShopImports(context)
   const running = await upload()
   await startShopImport(context, running, defaultImportOptions)
-  return { running, preview: await upload(), start: await upload(), remove: await upload() }
+  return { ended, running, preview: await upload(), start: await upload(), remove: await upload() }
 }
 
 export function shopImportSamples({ shopImports }: SmallShop): SamplesOf<Keys> {
@@ -63,8 +68,8 @@ export function shopImportSamples({ shopImports }: SmallShop): SamplesOf<Keys> {
       refused: [{ call: { params }, code: 'not-found' }],
     },
     'GET /api/admin/shop-imports/:id/issues': {
-      call: { params },
-      reply: { name: `overzetten-${shopImports.running}.csv` },
+      call: { params: { id: String(shopImports.ended) } },
+      reply: { name: `overzetten-${shopImports.ended}.csv` },
       refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/get-user-imported-orders': { call: {}, reply: { orders: [] }, refused: [] },
