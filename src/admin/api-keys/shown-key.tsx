@@ -1,6 +1,6 @@
 // A new key, which the shop shows only here.
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -10,6 +10,9 @@ type Props = { apiKey: string; onClose: () => void }
 export function ShownKey({ apiKey, onClose }: Props) {
   const [isCopied, setIsCopied] = useState(false)
   const { notice, run } = useMutation('Kopiëren lukte niet. Selecteer de sleutel en kopieer hem zelf.')
+  const copyButton = useRef<HTMLButtonElement>(null)
+  // The dialog replaces its form, whose button had the focus.
+  useEffect(() => copyButton.current?.focus(), [])
   const copy = () => run(() => navigator.clipboard.writeText(apiKey).then(() => setIsCopied(true)))
   return (
     <div className="grid gap-5">
@@ -27,8 +30,7 @@ export function ShownKey({ apiKey, onClose }: Props) {
         hoe het de winkel aanroept.
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog replaces its form, whose button had the focus */}
-        <Button autoFocus onClick={() => void copy()}>
+        <Button ref={copyButton} onClick={() => void copy()}>
           Kopieer de sleutel
         </Button>
         <Button kind="ghost" onClick={onClose}>

@@ -5,6 +5,7 @@ import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import type { Customer } from './customer-props.ts'
+import { CustomerOrderLines } from './customer-order-lines.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 
 export function CustomerImportedOrders({ orders }: { orders: Customer['imported_orders'] }) {
@@ -25,15 +26,7 @@ export function CustomerImportedOrders({ orders }: { orders: Customer['imported_
               {importedOrderStateNames[state]}, <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
             </span>
             <span className="text-ink-soft">{formatProductCount(products)}</span>
-            {lines && (
-              <ul className="sm:col-span-2">
-                {lines.map(({ name, quantity }, index) => (
-                  <li key={index} className="break-words">
-                    {quantity} × {name}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <CustomerOrderLines lines={lines} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { orderStateLabels } from '#domain/order/order-state.ts'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import type { Customer } from './customer-props.ts'
+import { CustomerOrderLines } from './customer-order-lines.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 
 export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
@@ -24,15 +25,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
             </span>
             <span className="text-ink-soft">{to}</span>
             <span className="text-ink-soft sm:text-end">{formatProductCount(products)}</span>
-            {lines && (
-              <ul className="sm:col-span-2">
-                {lines.map(({ name, quantity }, index) => (
-                  <li key={index}>
-                    {quantity} × {name}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <CustomerOrderLines lines={lines} />
           </li>
         ))}
       </ul>

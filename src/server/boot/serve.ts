@@ -98,7 +98,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   await database.listen(invalidationChannel, (payload) => {
     cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload))
     if (payload === undefined) purges?.purgeAll()
-    else purges?.wake()
+    else purges?.sendSoon()
   })
   await checkNotifications(database)
   if (cluster) shutdown.add('metrics', () => cluster.sendFinalMetrics(metrics.counts))

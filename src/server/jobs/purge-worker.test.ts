@@ -21,10 +21,10 @@ describe('startPurgeWorker', () => {
       await close()
     })
     await registerHttpCache(db, 'varnish')
-    worker.wake()
+    worker.sendSoon()
     await expect.poll(() => purged).toEqual(['everything'])
     await invalidateTags(db, ['details'])
-    worker.wake()
+    worker.sendSoon()
     await expect.poll(() => purged).toEqual(['everything', 'details'])
     cache.failures = 1
     worker.purgeAll()

@@ -11,7 +11,7 @@ const delays = { afterChange: 100, idle: 1_000 }
 
 export type PurgeWorker = {
   /** Sends the purges of a change that was just committed. */
-  wake: () => void
+  sendSoon: () => void
   /** Purges everything, because this process may have sent outdated pages. */
   purgeAll: () => void
   stop: () => Promise<void>
@@ -37,21 +37,21 @@ export function startPurgeWorker({ log, ...deps }: PurgeDeps & { log: JobLog }):
   const working = (async () => {
     while (!stopping.signal.aborted) {
       await run()
-      const isWoken = await pause(delays.idle, undefined, { signal: AbortSignal.any([waiting.signal, stopping.signal]) }).then(
+      const isTriggered = await pause(delays.idle, undefined, { signal: AbortSignal.any([waiting.signal, stopping.signal]) }).then(
         () => false,
         () => true,
       )
-      if (isWoken) await pause(delays.afterChange, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (isTriggered) await pause(delays.afterChange, undefined, { signal: stopping.signal }).catch(() => undefined)
       waiting = new AbortController()
     }
   })()
 
-  const wake = () => waiting.abort()
+  const sendSoon = () => waiting.abort()
   return {
-    wake,
+    sendSoon,
     purgeAll() {
       missedChanges = true
-      wake()
+      sendSoon()
     },
     stop: async () => {
       stopping.abort()
