@@ -1,13 +1,16 @@
 // A product as the file of an earlier shop describes it.
 
+import type { ImportedOffer } from './imported-offer.ts'
+
 /** One sellable item. `name` is '' for a product without variations. */
 export type ImportedItem = {
   line: number
   name: string
   articleNumber: string | null
   ean: string | null
-  /** In cents, as the file has it: with or without VAT. */
+  /** In cents, as the file has it: with or without VAT. Without the offer. */
   price: number
+  offer?: ImportedOffer
   stock: number
 }
 export type ImportedPicture = { line: number; url: string; alt: string }

@@ -2,16 +2,21 @@
 
 import { parseEanCell, parsePriceCell } from '../catalogue/spreadsheet/cell.ts'
 import { maxStock } from '../inventory/stock-change.ts'
+import { toCalendarDay } from '../time/calendar-day.ts'
 import { type ImportIssue, leftOut, remark } from './import-issue.ts'
+import type { ImportedOffer } from './imported-offer.ts'
 import type { ImportedItem, ImportedPicture } from './imported-product.ts'
+import { parseOrderMoment } from './order-cells.ts'
 
-type ItemCells = { line: number; name: string; sku: string; barcode: string; price: string; stock: string }
+/** `price` is the price without an offer. */
+type ItemCells = { line: number; name: string; sku: string; barcode: string; price: string; stock: string; offer?: OfferCells }
+type OfferCells = { price: string; from: string; until: string }
 type ItemResult = { item: ImportedItem | undefined; issues: ImportIssue[] }
 
 export const maxArticleNumberLength = 60
 
 /** Returns no item without a valid price. A barcode or a stock that is invalid stays empty or 0, with a remark. */
-export function readItem({ line, name, sku, barcode, price: priceCell, stock: stockCell }: ItemCells): ItemResult {
+export function readItem({ line, name, sku, barcode, price: priceCell, stock: stockCell, offer: offerCells }: ItemCells): ItemResult {
   const price = parsePriceCell(priceCell)
   if ('error' in price)
     return {
@@ -24,6 +29,8 @@ export function readItem({ line, name, sku, barcode, price: priceCell, stock: st
   if (sku.length > maxArticleNumberLength) issues.push(remark(line, 'Het artikelnummer is te lang en is niet overgenomen.'))
   const stock = readStock(stockCell)
   if (stock === undefined) issues.push(remark(line, 'De voorraad is geen getal van 0 of meer. We beginnen met 0.'))
+  const offer = readOffer(line, Number(price.value), offerCells)
+  issues.push(...offer.issues)
   return {
     item: {
       line,
@@ -31,9 +38,25 @@ export function readItem({ line, name, sku, barcode, price: priceCell, stock: st
       articleNumber: sku !== '' && sku.length <= maxArticleNumberLength ? sku : null,
       ean: 'error' in ean || ean.value === null ? null : String(ean.value),
       price: Number(price.value),
+      ...(offer.offer && { offer: offer.offer }),
       stock: stock ?? 0,
     },
     issues,
+  }
+}
+
+/** No offer if its price is not below the other one: the earlier shop shows no offer then either. */
+function readOffer(line: number, price: number, cells: OfferCells | undefined): { offer?: ImportedOffer; issues: ImportIssue[] } {
+  if (!cells || cells.price === '') return { issues: [] }
+  const low = parsePriceCell(cells.price)
+  if ('error' in low) return { issues: [remark(line, 'De actieprijs klopt niet en is niet overgenomen.')] }
+  if (Number(low.value) >= price) return { issues: [] }
+  const days = [cells.from, cells.until].map(parseOrderMoment)
+  const isUnreadable = [cells.from, cells.until].some((cell, index) => cell !== '' && !days[index])
+  const [from = null, until = null] = days.map((moment) => (moment ? toCalendarDay(moment) : null))
+  return {
+    offer: { price: Number(low.value), from, until },
+    issues: isUnreadable ? [remark(line, 'Een datum van de actie klopt niet. Kijk de prijs na.')] : [],
   }
 }
 

@@ -1,9 +1,10 @@
 // Reads products from an export of Shopify: a product has a row per variant and per further picture, with the same handle.
 
 import { slugify } from '../content/slugify.ts'
-import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
+import { type ImportIssue, leftOut, type ReadRecords } from './import-issue.ts'
 import { createRowReader, type FieldCells, type ImportRow, isYes } from './import-columns.ts'
 import type { ImportedItem, ImportedProduct } from './imported-product.ts'
+import { parseAmount } from './order-cells.ts'
 import { dropDuplicateItems, readItem, readPictures } from './product-cells.ts'
 import { shopifyProductHeadings } from './shopify-columns.ts'
 
@@ -39,7 +40,6 @@ function readProduct(group: readonly Cells[]): { product?: ImportedProduct; issu
     .filter(({ picture }) => picture !== '')
     .toSorted((a, b) => (Number(a.picturePosition) || 0) - (Number(b.picturePosition) || 0))
   const pictures = readPictures(sorted.map((row) => ({ line: row.line, url: row.picture, alt: row.pictureAlt })))
-  const withOffer = group.find(({ compareAtPrice, price }) => compareAtPrice !== '' && compareAtPrice !== price)
   const product: ImportedProduct = {
     line,
     key: handle,
@@ -56,16 +56,7 @@ function readProduct(group: readonly Cells[]): { product?: ImportedProduct; issu
     items,
     oldPaths: [`/products/${handle}`],
   }
-  return {
-    product,
-    issues: [
-      ...issues,
-      ...pictures.issues,
-      ...(withOffer
-        ? [remark(withOffer.line, 'De van-prijs is niet overgenomen: die mag alleen de laagste prijs van de laatste 30 dagen zijn.')]
-        : []),
-    ],
-  }
+  return { product, issues: [...issues, ...pictures.issues] }
 }
 
 function readItems(group: readonly Cells[]): { items: ImportedItem[]; issues: ImportIssue[] } {
@@ -73,14 +64,22 @@ function readItems(group: readonly Cells[]): { items: ImportedItem[]; issues: Im
   const items: ImportedItem[] = []
   // Rows with only a further picture have neither a price nor an option.
   for (const row of group.filter(({ price, option1Value, title }) => price !== '' || option1Value !== '' || title !== '')) {
-    const { line, sku, barcode, price, stock } = row
+    const { line, sku, barcode, stock } = row
     const options = [row.option1Value, row.option2Value, row.option3Value].filter(Boolean)
     const name = options.length === 1 && /^default title$/i.test(options[0]!) ? '' : options.join(' / ')
     // Shopify counts below zero when it sold more than there was.
-    const result = readItem({ line, name, sku, barcode, price, stock: stock.startsWith('-') ? '0' : stock })
+    const result = readItem({ line, name, sku, barcode, ...pricesOf(row), stock: stock.startsWith('-') ? '0' : stock })
     issues.push(...result.issues)
     if (result.item) items.push(result.item)
   }
   const unique = dropDuplicateItems(items)
   return { items: unique.items, issues: [...issues, ...unique.issues] }
+}
+
+/** Shopify's price is the one that customers pay. With a higher price to compare it with, it is an offer without dates. */
+function pricesOf({ price, compareAtPrice }: Cells): { price: string; offer?: { price: string; from: string; until: string } } {
+  const [paid, compared] = [parseAmount(price), parseAmount(compareAtPrice)]
+  return paid !== undefined && compared !== undefined && compared > paid
+    ? { price: compareAtPrice, offer: { price, from: '', until: '' } }
+    : { price }
 }

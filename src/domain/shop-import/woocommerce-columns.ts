@@ -18,6 +18,8 @@ export const wooProductHeadings = {
   inStock: ['In stock?', 'Op voorraad?'],
   stock: ['Stock', 'Voorraad'],
   salePrice: ['Sale price', 'Actieprijs', 'Kortingsprijs'],
+  saleFrom: ['Date sale price starts', 'Startdatum actieprijs', 'Startdatum kortingsprijs'],
+  saleUntil: ['Date sale price ends', 'Einddatum actieprijs', 'Einddatum kortingsprijs'],
   regularPrice: ['Regular price', 'Reguliere prijs', 'Normale prijs'],
   categories: ['Categories', 'Categorieën'],
   tags: ['Tags'],

@@ -79,12 +79,7 @@ function readProduct(cells: Cells, variations: readonly Cells[]): { product?: Im
     items,
     oldPaths: [`/product/${ownSlug}`],
   }
-  return { product, issues: [...issues, ...pictures.issues, ...saleRemarks([cells, ...variations])] }
-}
-
-const saleRemarks = (rows: readonly Cells[]): ImportIssue[] => {
-  const onSale = rows.find(({ salePrice }) => salePrice !== '')
-  return onSale ? [remark(onSale.line, 'De actieprijs is niet overgenomen, de gewone prijs wel. Maak hier zelf een aanbieding.')] : []
+  return { product, issues: [...issues, ...pictures.issues] }
 }
 
 /** `variations` is undefined for a product without variations. */
@@ -94,7 +89,8 @@ function readItems(cells: Cells, variations: readonly Cells[] | undefined): { it
   for (const row of variations ?? [cells]) {
     const { line, sku, barcode, regularPrice: price } = row
     const name = variations ? variationName(row, cells) : ''
-    const result = readItem({ line, name, sku, barcode, price, stock: row.stock.startsWith('-') ? '0' : row.stock })
+    const offer = { price: row.salePrice, from: row.saleFrom, until: row.saleUntil }
+    const result = readItem({ line, name, sku, barcode, price, offer, stock: row.stock.startsWith('-') ? '0' : row.stock })
     issues.push(...result.issues)
     if (!result.item) continue
     items.push(result.item)

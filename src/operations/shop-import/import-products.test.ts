@@ -66,6 +66,9 @@ describe('an import of Shopify products', () => {
     expect(requests).toEqual([])
     const issues = preview.issues.map(({ line, reason }) => `${line}: ${reason}`)
     expect(issues).toContain('4: De prijs ontbreekt.')
+    expect(issues).toContainEqual(
+      expect.stringMatching(/^3: De prijs is €.14,95, zoals klanten daar nu betalen\. De van-prijs van €.17,95/),
+    )
     expect(issues).toContain('8: Cadeaubonnen verkoopt deze winkel niet.')
     expect(issues).toContain('9: Het adres van het product (Handle) ontbreekt.')
     expect(issues).toContainEqual(expect.stringMatching(/^6: ‘Klinisch getest’ mogen we niet beweren/))
@@ -169,11 +172,13 @@ describe('an import of WooCommerce products', () => {
     expect(product.categoryIds).toHaveLength(2)
     expect(product.pictures).toHaveLength(2)
     expect(await variationRowsOf(context.db, product.id)).toMatchObject([
-      { name: 'M / Zwart', price: 2495, stock: 9, ean: '8712345678951' },
+      { name: 'M / Zwart', price: 2195, stock: 9, ean: '8712345678951' },
       { name: 'L / Zwart', price: 2495, stock: 0 },
     ])
     expect(await productRowBySlug(context.db, 'waslapje')).toMatchObject({ price: 250, vatRate: 21, published: false })
-    expect(issues).toContainEqual(expect.stringMatching(/^3: De actieprijs is niet overgenomen/))
+    expect(issues).toContainEqual(expect.stringMatching(/^3: De prijs is €.21,95.*van-prijs van €.24,95 is niet overgenomen.*30\/11\/2026/))
+    expect(issues).toContainEqual(expect.stringMatching(/^6: De actieprijs van €.2,00 vanaf 24\/12\/2026 is niet overgenomen/))
+    expect(issues.filter((issue) => /^4: .*prijs/.test(issue))).toEqual([])
     expect(issues).toContainEqual(expect.stringMatching(/^4: De oude winkel telde de voorraad niet/))
     expect(issues).toContainEqual(expect.stringMatching(/^5: De prijs klopt niet\. Hooguit 1000 euro/))
     expect(issues).toContain('9: Het product van deze uitvoering staat niet in het bestand.')

@@ -18,6 +18,7 @@ import { slugify } from '#domain/content/slugify.ts'
 import { type ImportIssue, leftOut } from '#domain/shop-import/import-issue.ts'
 import { addCounts, type ImportAction, noCounts } from '#domain/shop-import/import-options.ts'
 import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertOrUpdateProduct } from '../catalogue/save-product.ts'
 import type { ProductValues, VariationValues } from '../catalogue/to-valid-product.ts'
@@ -80,7 +81,11 @@ async function importProduct(batch: BatchContext, record: ImportedProduct, looku
     (name) => lookup.categories.get(name.toLowerCase()) ?? lookup.categories.get(slugify(name)) ?? [],
   )
   const categoryIds = [...new Set(categories.map(({ id }) => id))]
-  const converted = toProductValues(record, categoryIds, batch.options)
+  const converted = toProductValues(record, categoryIds, {
+    options: batch.options,
+    today: toCalendarDay(batch.author.at),
+    existingItems: link ? await existingItemNames(batch.tx, link.productId) : new Set(),
+  })
   if ('error' in converted) return refused(record, converted.error)
   const action: ImportAction = link ? 'changed' : 'new'
   const variants = converted.values.variations.length
@@ -103,6 +108,10 @@ async function importProduct(batch: BatchContext, record: ImportedProduct, looku
     return refused(record, Object.values(error.errors ?? {})[0]?.[0] ?? error.message)
   }
 }
+
+/** '' is the product itself, which has a price if it has no variations. */
+const existingItemNames = async (tx: Transaction, productId: number): Promise<ReadonlySet<string>> =>
+  new Set(['', ...(await variationRowsOf(tx, productId)).map(nameOf)])
 
 const refused = ({ line }: ImportedProduct, reason: string): BatchResult => ({
   counts: { 'left-out': 1 },

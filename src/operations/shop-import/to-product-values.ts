@@ -5,8 +5,10 @@ import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
 import { htmlToPlainText, shortenHtmlToText } from '#domain/catalogue/short-text.ts'
 import { findForbiddenClaims } from '#domain/content/claims.ts'
 import { cents, fromEuros, toEuros } from '#domain/money.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { type ImportIssue, remark } from '#domain/shop-import/import-issue.ts'
 import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
+import { currentPrice, describeOffer } from '#domain/shop-import/imported-offer.ts'
 import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
 import type { ProductValues } from '../catalogue/to-valid-product.ts'
 import { sanitiseCellText } from '../catalogue/spreadsheet-values.ts'
@@ -18,8 +20,15 @@ const maxShortDescription = 300
 const generatedShortDescription = 140
 const externalPicture = /<img\b[^>]*>/gi
 
+/** `existingItems` are the names in lower case of what the product has here already: those keep their price. */
+type Conversion = { options: ShopImportOptions; today: CalendarDay; existingItems: ReadonlySet<string> }
+
 /** `categoryIds` are those of the shop that match the names in the file. */
-export function toProductValues(product: ImportedProduct, categoryIds: readonly number[], options: ShopImportOptions): ConvertedProduct {
+export function toProductValues(
+  product: ImportedProduct,
+  categoryIds: readonly number[],
+  { options, today, existingItems }: Conversion,
+): ConvertedProduct {
   const { line, name, slug } = product
   const issues: ImportIssue[] = []
   const vatRate = vatRateOf(product, options)
@@ -37,11 +46,15 @@ export function toProductValues(product: ImportedProduct, categoryIds: readonly 
   issues.push(...seo.issues)
   const [only] = product.items
   const isSimple = product.items.length === 1 && only?.name === ''
-  const items = product.items.map((item) => ({
-    ...item,
-    price: toPrice(item.price, vatRate, options),
-    name: item.name || (isSimple ? '' : 'Uitvoering'),
-  }))
+  const items = product.items.map((item) => {
+    const price = toPrice(item.price, vatRate, options)
+    const offer = item.offer && { ...item.offer, price: toPrice(item.offer.price, vatRate, options) }
+    const priced = offer ? { price, offer } : { price }
+    const name = item.name || (isSimple ? '' : 'Uitvoering')
+    const offerText = existingItems.has(name.toLowerCase()) ? undefined : describeOffer(priced, today)
+    if (offerText !== undefined) issues.push(remark(item.line, offerText))
+    return { ...item, name, price: currentPrice(priced, today) }
+  })
   const own = isSimple ? items[0] : undefined
   const input = ProductInput.safeParse({
     attributes: seo.attributes,
