@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { currentProductSlug, currentSlugsOfProducts } from '#data/content/moved-slugs.ts'
 import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
+import { productForCandidates } from '#data/catalogue/related-candidates.ts'
 import { loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { sampleReviews, sampleReviewsCacheTag } from '#data/catalogue/sample-reviews.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
@@ -81,8 +82,10 @@ export const getProduct = endpoint(
     cacheTags: ({ params, reply }) => [cacheTag.product(params.slug), sampleReviewsCacheTag, ...untilExpectedDayPasses(reply)],
   },
   async ({ params, context }) => {
-    const [result, samples] = await Promise.all([productBySlug(context.db, params.slug), sampleReviews(context.db)])
-    const product = result ?? (await productByMovedSlug(context.db, params.slug))
+    const [product, samples] = await Promise.all([
+      findByCurrentOrMovedSlug(context.db, params.slug, productBySlug),
+      sampleReviews(context.db),
+    ])
     if (!product) throw new Problem('not-found')
     const view = await withExpectedDays(context, toProduct(product))
     return { ...view, sample_reviews: samples, reviews: toProductReviews(await loadReviewSummary(context.db, product.id)) }
@@ -104,15 +107,22 @@ export const getRelatedProducts = endpoint(
     ],
   },
   async ({ params, context }) => {
-    const product = (await productBySlug(context.db, params.slug)) ?? (await productByMovedSlug(context.db, params.slug))
+    const product = await findByCurrentOrMovedSlug(context.db, params.slug, productForCandidates)
     if (!product) throw new Problem('not-found')
     return toRelatedProducts(await findRelatedProducts(context, product))
   },
 )
 
-async function productByMovedSlug(db: Db, slug: string) {
+/** Finds a product by its slug, or by a slug that it had before. */
+async function findByCurrentOrMovedSlug<Product>(
+  db: Db,
+  slug: string,
+  find: (db: Db, slug: string) => Promise<Product | undefined>,
+): Promise<Product | undefined> {
+  const found = await find(db, slug)
+  if (found) return found
   const currentSlug = await currentProductSlug(db, slug)
-  return currentSlug === undefined ? undefined : productBySlug(db, currentSlug)
+  return currentSlug === undefined ? undefined : find(db, currentSlug)
 }
 
 export const getPopularProducts = endpoint(

@@ -49,6 +49,9 @@ export const listedProductsByIds = async (db: Db, ids: number[]): Promise<Listed
  */
 const ownId = sql.raw('products.id')
 
+/** True if the product or one of its variations is in stock. */
+export const inStockSql = sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId} and not is_sample), ${products.stock} > 0, false)`
+
 /** Uses one prepared statement for every filter, so that PostgreSQL can reuse its plan. */
 const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
   db
@@ -63,7 +66,7 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
       picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
       inPackage: products.inPackage,
       contents: sql<Record<string, unknown>>`${sql.raw(contentsAttributesSql)}`,
-      inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId} and not is_sample), ${products.stock} > 0, false)`,
+      inStock: inStockSql,
       hasSample: sql<boolean>`exists (select from product_variations where product_id = ${ownId} and is_sample and stock > 0)`,
       gender: products.gender,
       absorption: products.absorption,

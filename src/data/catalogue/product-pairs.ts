@@ -1,13 +1,10 @@
-// Counts which products were bought together, and reads candidates for related products.
+// Counts which products were bought together.
 
 import { cacheTag } from '#domain/cache-tag.ts'
-import { and, arrayContains, arrayOverlaps, asc, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { bandOf, absorptionBands } from '#domain/catalogue/absorption.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { minBuyersInCommon } from '#domain/catalogue/select-related-products.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { sqlMatchesFilter } from './product-filter.ts'
-import type { ProductRow } from './products.ts'
 import { productPairs } from '../tables/product-pairs.ts'
 import { products } from '../tables/catalogue.ts'
 
@@ -63,41 +60,4 @@ export async function countCustomersOfPairs(db: Db, productId: number): Promise<
     .where(and(eq(productPairs.productId, productId), eq(products.published, true)))
     .orderBy(desc(productPairs.buyers), asc(productPairs.otherId))
   return new Map(found.map(({ id, buyers }) => [id, buyers]))
-}
-
-type ProductForCandidates = Pick<ProductRow, 'id' | 'gender' | 'absorption' | 'categoryIds'>
-const maxCandidates = 24
-
-/** Returns the ids of published products that a page can show as related, in recommended order. All are unisex or for the same gender. */
-export async function relatedCandidateIds(db: Db, product: ProductForCandidates): Promise<number[]> {
-  const { id, gender, categoryIds } = product
-  const sameGender = and(
-    eq(products.published, true),
-    ne(products.id, id),
-    inArray(products.gender, [...new Set(['unisex' as const, gender])]),
-  )
-  const selectIds = (where: SQL | undefined) =>
-    db
-      .select({ id: products.id, position: products.position })
-      .from(products)
-      .where(and(sameGender, where))
-      .orderBy(asc(products.position), asc(products.id))
-      .limit(maxCandidates)
-  const overlapping = categoryIds.length > 0 ? arrayOverlaps(products.categoryIds, categoryIds) : sql`false`
-  const found = await Promise.all([
-    selectIds(categoryIds.length > 0 ? and(arrayContains(products.categoryIds, categoryIds), nearBand(product)) : sql`false`),
-    selectIds(and(overlapping, nearBand(product))),
-    selectIds(and(eq(products.gender, 'unisex'), or(isNull(products.absorption), not(overlapping)))),
-  ])
-  const positions = new Map(found.flat().map((one) => [one.id, one.position]))
-  return [...positions].sort(([one, position], [other, otherPosition]) => position - otherPosition || one - other).map(([found]) => found)
-}
-
-/**
- * Selects products in the same or an adjoining absorption band. If the product has no absorption, selects products without an absorption.
- */
-function nearBand({ absorption }: ProductForCandidates): SQL | undefined {
-  if (absorption === null) return isNull(products.absorption)
-  const at = absorptionBands.indexOf(bandOf(absorption))
-  return sqlMatchesFilter({ gender: 'both', absorption: absorptionBands.slice(Math.max(0, at - 1), at + 2) })
 }

@@ -146,6 +146,10 @@ export const products = pgTable(
     index('products_by_position')
       .on(table.position, table.id)
       .where(sql`published`),
+    /** For related products, which are of the same categories. */
+    index('products_by_categories')
+      .on(table.categoryIds, table.position, table.id)
+      .where(sql`published`),
     index('products_by_price')
       .on(table.price, table.position, table.id)
       .where(sql`published`),

@@ -1,6 +1,11 @@
 import { listedProductsByIds, type ListedProductRow } from '#data/catalogue/product-listing.ts'
-import { countCustomersOfPairs, relatedCandidateIds } from '#data/catalogue/product-pairs.ts'
-import type { ProductRow } from '#data/catalogue/products.ts'
+import { countCustomersOfPairs } from '#data/catalogue/product-pairs.ts'
+import {
+  type ProductForCandidates,
+  relatedCandidateIds,
+  type RelatedCandidateRow,
+  relatedCandidates,
+} from '#data/catalogue/related-candidates.ts'
 import {
   hasCompanionFeature,
   type RelatedCandidate,
@@ -16,17 +21,20 @@ type RelatedProductRows = {
   nearest: ListedProductRow[]
 }
 
-export async function findRelatedProducts({ db }: Pick<AppContext, 'db'>, product: ProductRow): Promise<RelatedProductRows> {
+export async function findRelatedProducts({ db }: Pick<AppContext, 'db'>, product: ProductForCandidates): Promise<RelatedProductRows> {
   const [buyers, candidateIds] = await Promise.all([countCustomersOfPairs(db, product.id), relatedCandidateIds(db, product)])
-  const listings = await listedProductsByIds(db, [...new Set([product.id, ...candidateIds, ...buyers.keys()])])
-  const [current, ...others] = listings.map(toCandidate)
+  const candidates = (await relatedCandidates(db, [product.id, ...candidateIds, ...buyers.keys()])).map(toCandidate)
+  const current = candidates.find(({ id }) => id === product.id)
   if (!current) return { products: [], boughtTogether: false, nearest: [] }
-  const { products, boughtTogether } = selectRelatedProducts(current, others, buyers)
-  const nearest = current.inStock ? [] : selectNearestProducts(current, others)
-  return { products: products.map(({ listing }) => listing), boughtTogether, nearest: nearest.map(({ listing }) => listing) }
+  const { products, boughtTogether } = selectRelatedProducts(current, candidates, buyers)
+  const nearest = current.inStock ? [] : selectNearestProducts(current, candidates)
+  const listings = await listedProductsByIds(db, [...new Set([...products, ...nearest].map(({ id }) => id))])
+  const listed = ({ id }: RelatedCandidate) => listings.filter((listing) => listing.id === id)
+  return { products: products.flatMap(listed), boughtTogether, nearest: nearest.flatMap(listed) }
 }
 
-function toCandidate(listing: ListedProductRow): RelatedCandidate & { listing: ListedProductRow } {
-  const { id, gender, absorption, categories, features, inStock } = listing
-  return { listing, id, gender, absorption, categories, inStock, isCompanion: hasCompanionFeature(features) }
-}
+const toCandidate = ({ categoryIds, features, ...row }: RelatedCandidateRow): RelatedCandidate => ({
+  ...row,
+  categories: categoryIds,
+  isCompanion: hasCompanionFeature(features),
+})

@@ -18,7 +18,6 @@ export type CachedResponse = {
   /** In a rendered response, undefined until the first request for gzip, because nearly every client accepts brotli. */
   gzip: Form | undefined
   brotli: Form | undefined
-  bytes: number
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -73,23 +72,24 @@ export function toCachedResponse(
     raw: toForm(status, sharedHeaders, body),
     gzip: forms.gzip && toForm(status, sharedHeaders, forms.gzip, 'gzip'),
     brotli: forms.brotli && toForm(status, sharedHeaders, forms.brotli, 'br'),
-    bytes: body.length + bytesWithoutRaw(forms.brotli?.length ?? 0),
   }
 }
 
-/** Approximate use of memory, including the gzip form, which may be added later. */
-const bytesWithoutRaw = (brotliBytes: number): number => 2 * brotliBytes + 2000
+/** Headers, key, cache tags and the bookkeeping of one entry. */
+const bytesBesideBodies = 2000
 
-/** Leaves out the uncompressed form if there is a brotli form, so that a cache holds three times as many pages. */
-export const dropRawForm = (entry: CachedResponse): CachedResponse =>
-  entry.brotli ? { ...entry, raw: undefined, bytes: bytesWithoutRaw(entry.brotli.body.length) } : entry
+/** Approximate use of memory. It grows when the first client asks for gzip. */
+export const memoryOf = ({ raw, gzip, brotli }: CachedResponse): number =>
+  bytesBesideBodies + (raw?.body.length ?? 0) + (gzip?.body.length ?? 0) + (brotli?.body.length ?? 0)
+
+/** Leaves out the uncompressed form if there is a brotli form, so that a cache holds several times as many pages. */
+export const dropRawForm = (entry: CachedResponse): CachedResponse => (entry.brotli ? { ...entry, raw: undefined } : entry)
 
 /** Compresses the brotli form again with the best quality. An entry without one stays as it is. */
 export async function compressBetter(entry: CachedResponse): Promise<CachedResponse> {
   if (!entry.brotli) return entry
   const { body } = await toRawForm(entry)
-  const brotli = toForm(entry.status, entry.sharedHeaders, await compressWithBrotli(body, bestQuality), 'br')
-  return { ...entry, brotli, bytes: entry.bytes + bytesWithoutRaw(brotli.body.length) - bytesWithoutRaw(entry.brotli.body.length) }
+  return { ...entry, brotli: toForm(entry.status, entry.sharedHeaders, await compressWithBrotli(body, bestQuality), 'br') }
 }
 
 const toRawForm = async ({ raw, brotli, status, sharedHeaders }: CachedResponse): Promise<Form> =>

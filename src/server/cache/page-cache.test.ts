@@ -1,4 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { memoryOf, sendCachedResponse } from './cached-response.ts'
 import { type RenderedResponse, createPageCache } from './page-cache.ts'
 
 const aResponse = (text: string, overrides: Partial<RenderedResponse> = {}): RenderedResponse => ({
@@ -93,12 +96,12 @@ test('returns but does not cache a response that is not cacheable', async () => 
 test('stays within maxBytes and evicts the least recently used entry first', async () => {
   const big = 'x'.repeat(400)
   const entry = await cacheOf().fill('/', renders(aResponse(big)))
-  const cache = cacheOf(entry.bytes * 4)
+  const cache = cacheOf(memoryOf(entry) * 4)
   for (const key of ['/a', '/b', '/c']) await cache.fill(key, renders(aResponse(big)))
   cache.find('/a')
   await cache.fill('/d', renders(aResponse(big)))
   expect(['/a', '/b', '/c', '/d'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d'])
-  expect(cache.size().bytes).toBeLessThanOrEqual(entry.bytes * 4)
+  expect(cache.size().bytes).toBeLessThanOrEqual(memoryOf(entry) * 4)
 })
 
 test('never caches a response larger than the cache', async () => {
@@ -124,7 +127,21 @@ test('holds a compressed response without its uncompressed form', async () => {
   const cache = cacheOf()
   const { brotli } = await cache.fill('/', renders(aResponse(words)))
   expect(cache.find('/')?.raw).toBeUndefined()
-  expect(cache.size().bytes).toBe(2 * brotli!.body.length + 2000)
+  expect(cache.size().bytes).toBe(brotli!.body.length + 2000)
+})
+
+test('counts the gzip form from the first request after it was made', async () => {
+  const cache = cacheOf()
+  await cache.fill('/', renders(aResponse(words)))
+  const { bytes } = cache.size()
+  const server = createServer((request, response) => sendCachedResponse(request, response, cache.find('/')!))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const fetchGzip = async () => (await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'gzip' } })).text()
+  expect(await fetchGzip()).toBe(words)
+  cache.find('/')
+  expect(cache.size().bytes).toBe(bytes + cache.find('/')!.gzip!.body.length)
+  server.close()
 })
 
 test('holds at most maxEntries, a quarter of them with a query', async () => {

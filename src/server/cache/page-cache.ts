@@ -2,7 +2,7 @@
 
 import { LRUCache } from 'lru-cache'
 import { expiryOfTags } from '#domain/cache-tag.ts'
-import { type CachedResponse, compressBetter, createCachedResponse, dropRawForm, quickQuality } from './cached-response.ts'
+import { type CachedResponse, compressBetter, createCachedResponse, dropRawForm, memoryOf, quickQuality } from './cached-response.ts'
 import { type SharedCaching, withSharedHeaders } from './shared-headers.ts'
 
 export type RenderedResponse = {
@@ -27,6 +27,8 @@ type CachedEntry = {
   /** In milliseconds. */
   expiresAt: number
   requests: number
+  /** The memory that the cache counts for this entry. */
+  bytes: number
 }
 /**
  * A rendering in progress. `changed` has the cache tags that were invalidated since the rendering began. If `allChanged`, all tags were
@@ -53,7 +55,7 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
   const entriesOf = (share: number) =>
     new LRUCache<string, CachedEntry>({
       maxSize: Math.max(1, Math.floor(maxBytes * share)),
-      sizeCalculation: ({ entry }) => entry.bytes,
+      sizeCalculation: ({ bytes }) => bytes,
       ...(maxEntries !== undefined && { max: Math.max(1, Math.floor(maxEntries * share)) }),
     })
   const withQuery = entriesOf(queryShare)
@@ -63,13 +65,16 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
   const inFlight = new Set<InFlight>()
   let compressing = Promise.resolve()
 
+  const put = (key: string, cached: Omit<CachedEntry, 'bytes'>) =>
+    void entriesFor(key).set(key, { ...cached, bytes: memoryOf(cached.entry) })
+
   async function renderAndCache(key: string, flight: InFlight, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
     const rendered = await render()
     const { content, expiresAt } = await withSharedHeaders(rendered, expiryOfTags(rendered.cacheTags), clock(), shared)
     const entry = await createCachedResponse(content, quickQuality)
     const { cacheTags } = rendered
     const stale = flight.allChanged || cacheTags.some((tag) => flight.changed.has(tag))
-    if (rendered.cacheable && !stale) entriesFor(key).set(key, { entry: dropRawForm(entry), cacheTags, expiresAt, requests: 1 })
+    if (rendered.cacheable && !stale) put(key, { entry: dropRawForm(entry), cacheTags, expiresAt, requests: 1 })
     // A stale response is sent, but the HTTP cache may not store it after the purge.
     return stale && content !== rendered ? createCachedResponse(rendered, quickQuality) : entry
   }
@@ -80,7 +85,7 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
       if (entriesFor(key).peek(key)?.entry !== entry) return
       const better = await compressBetter(entry).catch(() => entry)
       const cached = entriesFor(key).peek(key)
-      if (cached?.entry === entry) entriesFor(key).set(key, { ...cached, entry: better })
+      if (cached?.entry === entry) put(key, { ...cached, entry: better })
     })
   }
 
@@ -93,6 +98,7 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
         return undefined
       }
       if (++cached.requests === requestForBestQuality) replaceByBetter(key, cached)
+      if (memoryOf(cached.entry) !== cached.bytes) put(key, cached)
       return cached.entry
     },
     fill(key, render) {

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findRelatedProducts } from './related-products.ts'
+import { categories, productCategories } from '#data/tables/catalogue.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+
+let database: TestDatabase
+let ids: { men: number; briefs: number; care: number }
+beforeEach(async () => {
+  database = await createTestDatabase()
+  const rows = await database.db
+    .insert(categories)
+    .values(['men', 'briefs', 'care'].map((slug) => ({ slug: `proef-${slug}`, name: slug })))
+    .returning()
+  const [men, briefs, care] = rows.map(({ id }) => id)
+  ids = { men: men!, briefs: briefs!, care: care! }
+})
+afterEach(() => database.close())
+
+type Options = { absorption?: number; gender?: string; features?: string; position?: number; stock?: number; published?: boolean }
+async function createProduct(categoryIds: number[], { position = 0, stock = 10, published = true, ...attributes }: Options = {}) {
+  const product = await createTestProduct(database.db, { attributes: { absorption: 6, ...attributes }, position, stock, published })
+  if (categoryIds.length > 0)
+    await database.db.insert(productCategories).values(categoryIds.map((categoryId) => ({ productId: product.id, categoryId })))
+  return { ...product, categoryIds: categoryIds.toSorted((one, other) => one - other) }
+}
+async function relatedTo(product: Awaited<ReturnType<typeof createProduct>>) {
+  const { products, nearest } = await findRelatedProducts({ db: database.db }, product)
+  return { products: products.map(({ id }) => id), nearest: nearest.map(({ id }) => id) }
+}
+
+describe('findRelatedProducts', () => {
+  test('finds products of the same categories, however many others share one category', async () => {
+    const current = await createProduct([ids.men, ids.briefs])
+    for (let position = 1; position <= 30; position++) await createProduct([ids.men], { position })
+    const same = await createProduct([ids.briefs, ids.men], { position: 100 })
+    expect((await relatedTo(current)).products[0]).toBe(same.id)
+  })
+
+  test('adds a companion of other categories, also when it is the last of the catalogue', async () => {
+    const current = await createProduct([ids.men, ids.briefs])
+    for (let position = 1; position <= 30; position++) await createProduct([ids.men, ids.briefs], { position })
+    const cream = await createProduct([ids.care], { features: 'verzorging', position: 100 })
+    expect((await relatedTo(current)).products).toContain(cream.id)
+  })
+
+  test('leaves out unpublished products, another gender and a far absorption band', async () => {
+    const current = await createProduct([ids.men], { gender: 'male', absorption: 8 })
+    const [near, light] = [await createProduct([ids.men], { absorption: 6 }), await createProduct([ids.men], { absorption: 1 })]
+    const others = [await createProduct([ids.men], { published: false }), await createProduct([ids.men], { gender: 'female' })]
+    const { products } = await relatedTo(current)
+    expect(products).toEqual([near.id])
+    for (const one of [light, ...others]) expect(products).not.toContain(one.id)
+  })
+
+  test('for a sold-out product, also returns the nearest products in stock', async () => {
+    const current = await createProduct([ids.men], { stock: 0 })
+    const soldOut = await createProduct([ids.men], { stock: 0, position: 1 })
+    const inStock = await createProduct([ids.men], { absorption: 6.5, position: 2 })
+    expect(await relatedTo(current)).toEqual({ products: [inStock.id, soldOut.id], nearest: [inStock.id] })
+  })
+
+  test('for a product without categories, returns companions only', async () => {
+    const current = await createProduct([])
+    await createProduct([ids.men], { gender: 'male' })
+    const unisex = await createProduct([ids.care])
+    expect((await relatedTo(current)).products).toEqual([unisex.id])
+  })
+})
