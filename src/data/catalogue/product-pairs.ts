@@ -1,12 +1,10 @@
 // Counts which products were bought together.
 
 import { cacheTag } from '#domain/cache-tag.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { minBuyersInCommon } from '#domain/catalogue/select-related-products.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
-import type { Db, Transaction } from '../core/db.ts'
-import { productPairs } from '../tables/product-pairs.ts'
-import { products } from '../tables/catalogue.ts'
+import type { Transaction } from '../core/db.ts'
 
 /** Counts only the latest orders, so that the job does not slow down as the number of orders grows. */
 const maxOrdersCounted = 100_000
@@ -49,15 +47,4 @@ export async function recountProductPairs(tx: Transaction): Promise<void> {
     tx,
     rows.map(({ slug }) => cacheTag.related(slug)),
   )
-}
-
-/** Returns the number of customers who also bought another published product, by the id of that product, highest number first. */
-export async function countCustomersOfPairs(db: Db, productId: number): Promise<Map<number, number>> {
-  const found = await db
-    .select({ id: productPairs.otherId, buyers: productPairs.buyers })
-    .from(productPairs)
-    .innerJoin(products, eq(products.id, productPairs.otherId))
-    .where(and(eq(productPairs.productId, productId), eq(products.published, true)))
-    .orderBy(desc(productPairs.buyers), asc(productPairs.otherId))
-  return new Map(found.map(({ id, buyers }) => [id, buyers]))
 }

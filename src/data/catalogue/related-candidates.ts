@@ -1,12 +1,13 @@
 // Reads the products that a page can show as related. A candidate has only what the selection compares, because most are not shown.
 
-import { and, asc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { bandOf, absorptionBands } from '#domain/catalogue/absorption.ts'
 import type { Db } from '../core/db.ts'
 import { sqlMatchesFilter } from './product-filter.ts'
 import { inStockSql } from './product-listing.ts'
 import { attributesObjectSql, products } from '../tables/catalogue.ts'
+import { productPairs } from '../tables/product-pairs.ts'
 
 /** What the search for related products needs to know of the product on the page. */
 export type ProductForCandidates = Pick<typeof products.$inferSelect, 'id' | 'gender' | 'absorption' | 'categoryIds'>
@@ -15,6 +16,8 @@ export type RelatedCandidateRow = ProductForCandidates & {
   inStock: boolean
   /** The value of the attribute `features`. */
   features: unknown
+  /** The number of customers who bought it with the product on the page or later, if stored (product-pairs.ts). */
+  buyers: number
 }
 
 /** The number of candidates of each kind: similar, overlapping and companions. */
@@ -30,43 +33,41 @@ export async function productForCandidates(db: Db, slug: string): Promise<Produc
   return found
 }
 
-/** Returns the products with these ids in recommended order, including unpublished ones. */
-export const relatedCandidates = (db: Db, ids: readonly number[]): Promise<RelatedCandidateRow[]> =>
-  db
-    .select({ ...comparedColumns, inStock: inStockSql, features: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'features'` })
-    .from(products)
-    .where(sql`${products.id} = any(${sql.param([...ids])}::integer[])`)
-    .orderBy(asc(products.position), asc(products.id))
-
 /**
- * Returns the ids of published products that a page can show as related, unisex or for the same gender: those of the same categories, those
- * that share a category, and companions. The first two are in the same or an adjoining absorption band.
+ * Returns the product itself and the published products that its page can show as related, in recommended order. All are unisex or for the
+ * same gender, except those that customers bought with it or later: products of the same categories, products that share a category, and
+ * companions. The first two are in the same or an adjoining absorption band.
  */
-export async function relatedCandidateIds(db: Db, product: ProductForCandidates): Promise<number[]> {
+export function relatedCandidates(db: Db, product: ProductForCandidates): Promise<RelatedCandidateRow[]> {
   const { id, gender, categoryIds } = product
-  const sameGender = and(
-    eq(products.published, true),
-    ne(products.id, id),
-    inArray(products.gender, [...new Set(['unisex' as const, gender])]),
-  )
   const selectIds = (where: SQL | undefined) =>
     db
       .select({ id: products.id })
       .from(products)
-      .where(and(sameGender, where))
+      .where(and(eq(products.published, true), inArray(products.gender, [...new Set(['unisex' as const, gender])]), where))
       .orderBy(asc(products.position), asc(products.id))
       .limit(maxCandidates)
   const overlapping = sql`${products.categoryIds} && ${sql.param(categoryIds)}::integer[]`
   const companions = selectIds(and(eq(products.gender, 'unisex'), or(isNull(products.absorption), not(overlapping))))
-  const found =
-    categoryIds.length === 0
-      ? await companions
-      : await unionAll(
-          selectIds(and(eq(products.categoryIds, categoryIds), nearBand(product))),
-          selectIds(and(overlapping, nearBand(product))),
-          companions,
-        )
-  return [...new Set(found.map((one) => one.id))]
+  const boughtToo = db
+    .select({ id: productPairs.otherId })
+    .from(productPairs)
+    .innerJoin(products, eq(products.id, productPairs.otherId))
+    .where(and(eq(productPairs.productId, id), eq(products.published, true)))
+  const itself = db.select({ id: products.id }).from(products).where(eq(products.id, id))
+  const similar = [and(eq(products.categoryIds, categoryIds), nearBand(product)), and(overlapping, nearBand(product))].map(selectIds)
+  const ids = categoryIds.length === 0 ? union(itself, boughtToo, companions) : union(itself, boughtToo, companions, ...similar)
+  return db
+    .select({
+      ...comparedColumns,
+      inStock: inStockSql,
+      features: sql<unknown>`${sql.raw(attributesObjectSql('products.attributes'))} -> 'features'`,
+      buyers: sql<number>`coalesce(${productPairs.buyers}, 0)`,
+    })
+    .from(products)
+    .leftJoin(productPairs, and(eq(productPairs.productId, id), eq(productPairs.otherId, products.id)))
+    .where(sql`${products.id} = any(array(${ids}))`)
+    .orderBy(asc(products.position), asc(products.id))
 }
 
 /**

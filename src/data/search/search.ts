@@ -45,7 +45,7 @@ type SearchWord = { typed: string; synonyms: readonly string[]; guesses: readonl
 /** The maximum number of rows per kind of document. The database selects the best by its own ranking; domain/search ranks them again. */
 const maxRows = { products: 60, texts: 20 }
 /** The database ranks at most this many products and this many other documents. Ranking is of little use for a query with more matches. */
-const maxCompared = 400
+const maxCompared = 200
 
 /** Returns the documents that match all words. If no document does, returns those that match any word. Sorts by rank within each kind. */
 export async function searchByWords(

@@ -1,7 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { invalidateTags, invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
-import { countCustomersOfPairs } from '#data/catalogue/product-pairs.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { productPairs } from '#data/tables/product-pairs.ts'
@@ -39,7 +38,10 @@ async function aPaidPurchase(email: string, ...items: Product[]) {
   clock.forward({ days: 1 })
   return id
 }
-const pairsOf = async ({ id }: Product) => [...(await countCustomersOfPairs(database.db, id))]
+const pairsOf = async ({ id }: Product) =>
+  (await database.db.select().from(productPairs).where(eq(productPairs.productId, id)).orderBy(desc(productPairs.buyers))).map(
+    ({ otherId, buyers }) => [otherId, buyers],
+  )
 const related = async (product: Product) => {
   const { boughtTogether, products: found } = await findRelatedProducts(context, product)
   return { boughtTogether, products: found.map(({ id }) => id) }

@@ -1,11 +1,5 @@
 import { listedProductsByIds, type ListedProductRow } from '#data/catalogue/product-listing.ts'
-import { countCustomersOfPairs } from '#data/catalogue/product-pairs.ts'
-import {
-  type ProductForCandidates,
-  relatedCandidateIds,
-  type RelatedCandidateRow,
-  relatedCandidates,
-} from '#data/catalogue/related-candidates.ts'
+import { type ProductForCandidates, type RelatedCandidateRow, relatedCandidates } from '#data/catalogue/related-candidates.ts'
 import {
   hasCompanionFeature,
   type RelatedCandidate,
@@ -22,8 +16,9 @@ type RelatedProductRows = {
 }
 
 export async function findRelatedProducts({ db }: Pick<AppContext, 'db'>, product: ProductForCandidates): Promise<RelatedProductRows> {
-  const [buyers, candidateIds] = await Promise.all([countCustomersOfPairs(db, product.id), relatedCandidateIds(db, product)])
-  const candidates = (await relatedCandidates(db, [product.id, ...candidateIds, ...buyers.keys()])).map(toCandidate)
+  const rows = await relatedCandidates(db, product)
+  const candidates = rows.map(toCandidate)
+  const buyers = new Map(rows.map(({ id, buyers }) => [id, buyers]))
   const current = candidates.find(({ id }) => id === product.id)
   if (!current) return { products: [], boughtTogether: false, nearest: [] }
   const { products, boughtTogether } = selectRelatedProducts(current, candidates, buyers)

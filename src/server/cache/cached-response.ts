@@ -76,11 +76,11 @@ export function toCachedResponse(
 }
 
 /** Headers, key, cache tags and the bookkeeping of one entry. */
-const bytesBesideBodies = 2000
+const overheadBytes = 2000
 
 /** Approximate use of memory. It grows when the first client asks for gzip. */
 export const memoryOf = ({ raw, gzip, brotli }: CachedResponse): number =>
-  bytesBesideBodies + (raw?.body.length ?? 0) + (gzip?.body.length ?? 0) + (brotli?.body.length ?? 0)
+  overheadBytes + (raw?.body.length ?? 0) + (gzip?.body.length ?? 0) + (brotli?.body.length ?? 0)
 
 /** Leaves out the uncompressed form if there is a brotli form, so that a cache holds several times as many pages. */
 export const dropRawForm = (entry: CachedResponse): CachedResponse => (entry.brotli ? { ...entry, raw: undefined } : entry)
