@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
+import { formatCappedCount } from '#domain/capped-count.ts'
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -49,6 +50,12 @@ function describeFailedRetry({ outcome, reason }: Retry): string {
   return `${outcome === 'failed' ? 'De mail ging weer niet weg' : 'De winkel probeert deze mail niet meer'}: ${problem}. ${advice}`
 }
 
+const formatCounts = (counts: Outbox['counts']): Record<MailState, string> => ({
+  waiting: formatCappedCount(counts.waiting),
+  sent: formatCappedCount(counts.sent),
+  'given-up': formatCappedCount(counts['given-up']),
+})
+
 function MailQueue({ state }: { state: MailState }) {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/outbox', { query: { state } }), [state]))
   const { notice, busy, run } = useStaffMutation()
@@ -69,7 +76,11 @@ function MailQueue({ state }: { state: MailState }) {
 
   return (
     <section aria-labelledby="queue">
-      <StateTabs labels={mailStateLabels} current={state} counts={result.status === 'done' ? result.data.counts : undefined} />
+      <StateTabs
+        labels={mailStateLabels}
+        current={state}
+        counts={result.status === 'done' ? formatCounts(result.data.counts) : undefined}
+      />
       <h2 id="queue" ref={heading} tabIndex={-1} className="sr-only">
         {mailStateLabels[state]}
       </h2>
@@ -80,7 +91,7 @@ function MailQueue({ state }: { state: MailState }) {
       <QueryBoundary result={result} reload={reload}>
         {({ counts, mails }: Outbox) => (
           <>
-            {state !== 'sent' && counts[state] > 0 && (
+            {state !== 'sent' && counts[state].count > 0 && (
               <div className="mb-4">
                 <RetryAllMails
                   key={state}
@@ -99,8 +110,8 @@ function MailQueue({ state }: { state: MailState }) {
               keyOf={({ id }) => id}
               empty={emptyQueueTexts[state]}
             />
-            {mails.length < counts[state] && (
-              <p className="mt-3 text-sm text-ink-soft">{`Dit zijn er ${mails.length} van de ${counts[state]}.`}</p>
+            {mails.length < counts[state].count && (
+              <p className="mt-3 text-sm text-ink-soft">{`Dit zijn er ${mails.length} van de ${formatCappedCount(counts[state])}.`}</p>
             )}
           </>
         )}

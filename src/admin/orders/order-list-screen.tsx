@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
+import { type CappedCount, formatCappedCount } from '#domain/capped-count.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { promiseStatusLabels } from '#domain/order/delivery-promise-text.ts'
 import { attentionFilterLabels, attentionFilters, fulfilmentFilterLabels, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
@@ -100,9 +101,9 @@ export default function OrderListScreen() {
 }
 
 /** The live region stays while the orders load, so that a screen reader announces the new number. */
-const OrderCount = ({ total }: { total: number | undefined }) => (
+const OrderCount = ({ total }: { total: CappedCount | undefined }) => (
   <p aria-live="polite" className="text-sm text-ink-soft">
-    {total === undefined ? '' : total === 1 ? '1 bestelling' : `${total.toLocaleString('nl-NL')} bestellingen`}
+    {total && `${formatCappedCount(total)} ${total.count === 1 ? 'bestelling' : 'bestellingen'}`}
   </p>
 )
 

@@ -9,6 +9,7 @@ import { Problem } from '#domain/problem.ts'
 import { requeueFailedMails, retryMail, retryWaitingMails } from '#operations/mail/retry-failed-mails.ts'
 import type { AppContext } from '#operations/context.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
+import { CappedCount } from '../framework/capped-count.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
@@ -37,7 +38,7 @@ export const getOutbox = endpoint(
     access: 'staff',
     permission: 'mails',
     query: z.object({ state: z.enum(mailStates).optional() }),
-    reply: z.object({ counts: z.record(z.enum(mailStates), z.int()), mails: z.array(OutboxMail) }),
+    reply: z.object({ counts: z.record(z.enum(mailStates), CappedCount), mails: z.array(OutboxMail) }),
   },
   async ({ context, caller, query }) => {
     const withStaff = canSeeStaffCustomers(caller)

@@ -4,6 +4,7 @@ import { formatFullName, formatPayerAndReceiver } from '#domain/address/billing-
 import { z } from 'zod'
 import { findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { countOrders, listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
+import { findSearchMatches } from '#data/order/order-text-search.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { can } from '#domain/staff/permissions.ts'
@@ -19,6 +20,7 @@ import { returnKindLabels } from '#domain/order/order-return.ts'
 import { Problem } from '#domain/problem.ts'
 import { loadOrderDetails } from '#operations/order/order-details.ts'
 import { AdminOrder, toAdminOrder } from './admin-order-view.ts'
+import { CappedCount } from '../framework/capped-count.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { OrderNumberParams } from './admin-order-input.ts'
 
@@ -68,7 +70,7 @@ export const postOrderQuery = endpoint(
       orders: z.array(Row),
       next: z.int().nullable(),
       previous: z.int().nullable(),
-      total: z.int().describe('The number of orders on all pages'),
+      total: CappedCount.describe('The number of orders on all pages'),
     }),
     problems: ['input-invalid'],
   },
@@ -77,7 +79,9 @@ export const postOrderQuery = endpoint(
     const canSeeAmounts = can(user?.duty, 'service')
     const invoice = parseInvoiceNumber(search)
     const allowedSorting = sorting?.startsWith('total') && !canSeeAmounts ? undefined : sorting
-    const query = { ...choice, sorting: allowedSorting, invoice, search: invoice ? undefined : parseOrderSearch(search) }
+    const words = invoice ? undefined : parseOrderSearch(search)
+    const matches = words && (await findSearchMatches(context.db, words))
+    const query = { ...choice, sorting: allowedSorting, invoice, search: words, matches }
     const found = await listOrders(context.db, query, { now, limit: pageSize + 1 })
     const isBackwards = choice.before !== undefined && choice.after === undefined
     const hasMore = found.length > pageSize

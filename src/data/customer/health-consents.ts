@@ -1,6 +1,6 @@
 // Queries on the proof of consent to the use of health data.
 
-import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { healthConsents } from '../tables/health-consents.ts'
 import { orders } from '../tables/orders.ts'
@@ -90,10 +90,17 @@ export async function findOrdersToCancelAfterWithdrawal(db: Db): Promise<number[
  * account that the customer withdrew before `before`.
  */
 export async function deleteOldHealthConsents(db: Db, before: Date): Promise<void> {
-  const oldOrders = db.select({ id: orders.id }).from(orders).where(lt(orders.contentsErasedAt, before))
-  await db
-    .delete(healthConsents)
-    .where(or(inArray(healthConsents.orderId, oldOrders), and(isNull(healthConsents.orderId), lt(healthConsents.withdrawnAt, before))))
+  const ofErasedOrder = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.id, healthConsents.orderId), lt(orders.contentsErasedAt, before)))
+  await db.delete(healthConsents).where(
+    and(
+      // Each of these consents was given before that moment too, which limits how many PostgreSQL compares.
+      lt(healthConsents.givenAt, before),
+      or(exists(ofErasedOrder), and(isNull(healthConsents.orderId), lt(healthConsents.withdrawnAt, before))),
+    ),
+  )
 }
 
 /** True if the customer consented for this order or its subscription, and did not withdraw the consent. */

@@ -13,22 +13,27 @@ export const matchesWordAnywhere: WordMatcher = (text, word) => sql`${text} like
 /** Selects rows whose search text contains a word that starts with this word. */
 export const matchesWordPrefix: WordMatcher = (text, word) => sql`${text} ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
 
-/**
- * Selects rows whose receiver or payer matches all words, or that have the id. The subquery lets PostgreSQL use the text index, which needs a word of at least
- * three characters.
- */
-export function matchesSearchWords(table: SearchableTable, { words, id }: OrderSearch, matchesWord: WordMatcher): SQL | undefined {
+/** The text indexes need a word of at least three characters. */
+export const hasIndexedWord = ({ words }: OrderSearch): boolean => words.some(({ length }) => length >= 3)
+
+/** Selects rows whose receiver or payer matches all words. */
+export function matchesPersonWords(table: SearchableTable, { words }: OrderSearch, matchesWord: WordMatcher): SQL | undefined {
   const matchesAll = (text: SQL) => and(...words.map((word) => matchesWord(text, word)))
-  const ofReceiver = matchesAll(sqlPersonSearchText(table))
-  const ofPayer = and(sql`${table.billingAddress} is not null`, matchesAll(sqlPayerSearchText(table)))
-  const either = or(ofReceiver, ofPayer)
-  const byWords = words.some(({ length }) => length >= 3) ? sql`${table.id} = any(array(select id from ${table} where ${either}))` : either
-  return id === undefined ? byWords : or(eq(table.id, id), byWords)
+  return or(matchesAll(sqlPersonSearchText(table)), and(sql`${table.billingAddress} is not null`, matchesAll(sqlPayerSearchText(table))))
+}
+
+/** Selects rows whose receiver or payer matches all words, or that have the id. The subquery lets PostgreSQL use the text index. */
+export function matchesSearchWords(table: SearchableTable, search: OrderSearch, matchesWord: WordMatcher): SQL | undefined {
+  const either = matchesPersonWords(table, search, matchesWord)
+  const byWords = hasIndexedWord(search) ? sql`${table.id} = any(array(select id from ${table} where ${either}))` : either
+  return search.id === undefined ? byWords : or(eq(table.id, search.id), byWords)
 }
 
 type CompanyTable = PgTable & { id: AnyPgColumn; companyName: AnyPgColumn }
-/** Selects rows of firms whose name contains all words. Only few rows have a firm, so their partial index is enough. */
-export const matchesCompanyName = (table: CompanyTable, { words }: OrderSearch): SQL => {
-  const all = words.map((word) => sql`${sqlFoldedText(sql`${table.companyName}`)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  return sql`${table.id} = any(array(select id from ${table} where ${and(sql`${table.companyName} <> ''`, ...all)}))`
-}
+/** Selects rows of firms whose name contains all words. */
+export const matchesCompanyWords = (table: CompanyTable, { words }: OrderSearch): SQL | undefined =>
+  and(sql`${table.companyName} <> ''`, ...words.map((word) => matchesWordAnywhere(sqlFoldedText(sql`${table.companyName}`), word)))
+
+/** The same with a subquery, which lets PostgreSQL use the partial index. Only few rows have a firm, so that index is enough. */
+export const matchesCompanyName = (table: CompanyTable, search: OrderSearch): SQL =>
+  sql`${table.id} = any(array(select id from ${table} where ${matchesCompanyWords(table, search)}))`

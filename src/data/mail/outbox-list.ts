@@ -2,6 +2,8 @@
 
 import { and, asc, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
+import type { CappedCount } from '#domain/capped-count.ts'
+import { countUpTo } from '../core/capped-count.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesNonStaffMail } from '../staff/staff-as-customers.ts'
 import { outbox } from '../tables/outbox.ts'
@@ -25,9 +27,11 @@ export function listMails(db: Db, state: MailState, limit: number, withStaff: bo
   return db.select().from(outbox).where(isVisible(state, withStaff)).orderBy(order, desc(outbox.id)).limit(limit)
 }
 
-export async function countMails(db: Db, withStaff: boolean): Promise<Record<MailState, number>> {
-  const [waiting, sent, failed] = await Promise.all(mailStates.map((state) => db.$count(outbox, isVisible(state, withStaff))))
-  return { waiting: waiting ?? 0, sent: sent ?? 0, 'given-up': failed ?? 0 }
+/** Counts the mails of each state, up to `maxCounted`. */
+export async function countMails(db: Db, withStaff: boolean): Promise<Record<MailState, CappedCount>> {
+  const count = (state: MailState) => countUpTo(db, outbox, isVisible(state, withStaff))
+  const [waiting, sent, failed] = await Promise.all([count('waiting'), count('sent'), count('given-up')])
+  return { waiting, sent, 'given-up': failed }
 }
 
 /**

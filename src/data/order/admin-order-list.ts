@@ -13,6 +13,8 @@ import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { deliveryPaymentWindowDays } from '#domain/subscription/subscription-limits.ts'
 import { type CalendarDay, toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
+import type { CappedCount } from '#domain/capped-count.ts'
+import { countUpTo } from '../core/capped-count.ts'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { invoices } from '../tables/invoices.ts'
@@ -23,10 +25,19 @@ import { refunds } from '../tables/refunds.ts'
 import { returns } from '../tables/returns.ts'
 import { deliveryTermsOn } from './delivery-terms.ts'
 import { isOwnTransferRefund } from '../payment/refunds.ts'
-import { matchesCompanyName, matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
+import {
+  countFrequentMatches,
+  findFirstMatches,
+  findSearchMatches,
+  matchesOrderSearch,
+  maxCountedMatches,
+  type SearchMatches,
+} from './order-text-search.ts'
 
 export type OrderListQuery = {
   search?: OrderSearch | undefined
+  /** What `findSearchMatches` found for `search`, so that the list and its count do not search twice. */
+  matches?: SearchMatches | undefined
   /** The number of an invoice or credit note of the order. */
   invoice?: { year: number; sequence: number } | undefined
   state?: OrderState | undefined
@@ -102,7 +113,7 @@ const sortColumns: Record<OrderSorting, { column: SQL; isAscending: boolean }> =
 }
 
 export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: { now: Date; limit: number }) {
-  const { after, before } = query
+  const { after, before, search } = query
   const { column, isAscending } = sortColumns[query.sorting ?? defaultSorting(query)]
   const terms = await deliveryTermsOn(db, toCalendarDay(now))
   // The page before an order is read backwards from it.
@@ -113,10 +124,21 @@ export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: 
       ? undefined
       : sql`(${column}, ${orders.id}) ${sql.raw(isUpward ? '>' : '<')} (select ${column}, past.id from orders as past where past.id = ${cursor})`
   const direction = sql.raw(isUpward ? 'asc' : 'desc')
+  const orderBy = sql`${column} ${direction}, id ${direction}`
+  const matches = search && (query.matches ?? (await findSearchMatches(db, search)))
+  const where = and(isInPeriod(query), isBeyondCursor)
+  const filters = and(matchesFilters(query, now, terms), search && matchesFoundOrders(search, matches))
+  const first = typeof matches === 'string' ? await findFirstMatches(db, { where, orderBy }, filters, limit) : undefined
+  const matching = first
+    ? inArray(orders.id, first)
+    : typeof matches === 'string'
+      ? // The subquery keeps PostgreSQL from reading the orders in their order until the page is full, which takes long if few match.
+        sql`${orders.id} = any(array(select id from ${orders} where ${and(filters, where)}))`
+      : and(filters, where)
   const rows = await db
     .select({ ...getTableColumns(orders), hasPacksToSend: sql<boolean>`${hasPacksToSend}` })
     .from(orders)
-    .where(and(matchesQuery(query, now, terms), isBeyondCursor))
+    .where(matching)
     .orderBy(sql`${column} ${direction}`, sql`${orders.id} ${direction}`)
     .limit(limit)
   const inOrder = before === undefined ? rows : rows.toReversed()
@@ -127,23 +149,34 @@ export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: 
   }))
 }
 
-/** Counts the orders on all pages. */
-export async function countOrders(db: Db, query: OrderListQuery, now: Date): Promise<number> {
-  return db.$count(orders, matchesQuery(query, now, await deliveryTermsOn(db, toCalendarDay(now))))
+/** Counts the orders on all pages, up to `maxCounted`, and in a search up to `maxCountedMatches`. */
+export async function countOrders(db: Db, query: OrderListQuery, now: Date): Promise<CappedCount> {
+  const { search } = query
+  const filters = and(matchesFilters(query, now, await deliveryTermsOn(db, toCalendarDay(now))), isInPeriod(query))
+  if (!search) return countUpTo(db, orders, filters)
+  const matches = query.matches ?? (await findSearchMatches(db, search))
+  if (typeof matches === 'string')
+    return matches === 'more than counted' && filters === undefined
+      ? { count: maxCountedMatches, more: true }
+      : countFrequentMatches(db, { search, where: filters })
+  return countUpTo(db, orders, and(inArray(orders.id, matches), filters))
 }
 
-function matchesQuery({ search, invoice, state, delivery, concern, from, until }: OrderListQuery, now: Date, terms: DeliveryTerms) {
-  return and(
-    search && or(matchesSearchWords(orders, search, matchesWordAnywhere), matchesCompanyName(orders, search)),
+const matchesFoundOrders = (search: OrderSearch, matches: SearchMatches | undefined) =>
+  Array.isArray(matches) ? inArray(orders.id, matches) : matchesOrderSearch(search)
+
+const isInPeriod = ({ from, until }: OrderListQuery) =>
+  and(from ? gte(orders.createdAt, sqlStartOfDay(from)) : undefined, until ? lt(orders.createdAt, sqlEndOfDay(until)) : undefined)
+
+/** Selects orders by all filters except the words and the period. */
+const matchesFilters = ({ invoice, state, delivery, concern }: OrderListQuery, now: Date, terms: DeliveryTerms) =>
+  and(
     invoice &&
       sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${invoices.year} = ${invoice.year} and ${invoices.sequence} = ${invoice.sequence})`,
     state && eq(orders.state, state),
     delivery && matchesFulfilmentFilter(delivery, now, terms),
     concern && matchesAttentionFilter(concern, now),
-    from ? gte(orders.createdAt, sqlStartOfDay(from)) : undefined,
-    until ? lt(orders.createdAt, sqlEndOfDay(until)) : undefined,
   )
-}
 
 /** Returns the kinds of the open returns of each order, by order id. */
 export async function openReturnKindsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, ('return' | 'withdrawal')[]>> {

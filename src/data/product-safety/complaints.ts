@@ -1,6 +1,6 @@
 // Inserts, lists and erases complaints about products.
 
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ComplaintKind, ComplaintReportTarget, ComplaintResolution, ComplaintState } from '#domain/product-safety/complaint.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '../core/db.ts'
@@ -137,7 +137,13 @@ export const erasePersonFromOldComplaints = (tx: Transaction, before: Date, at: 
     tx,
     or(
       lt(complaints.at, before),
-      inArray(complaints.orderId, tx.select({ id: orders.id }).from(orders).where(isNotNull(orders.contentsErasedAt))),
+      // For each complaint, because there are few complaints and many orders.
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(orders)
+          .where(and(eq(orders.id, complaints.orderId), isNotNull(orders.contentsErasedAt))),
+      ),
     ),
     at,
   )

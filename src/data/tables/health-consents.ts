@@ -32,6 +32,7 @@ export const healthConsents = pgTable(
     index('health_consents_by_order').on(table.orderId),
     index('health_consents_by_subscription').on(table.subscriptionId),
     check('health_consents_recipient_of_account', sql`${table.recipientId} is null or ${table.userId} is not null`),
+    index('health_consents_by_age').on(table.givenAt),
     index('health_consents_by_user').on(table.userId),
     index('health_consents_by_recipient').on(table.recipientId),
   ],

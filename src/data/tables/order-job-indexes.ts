@@ -3,7 +3,18 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index } from 'drizzle-orm/pg-core'
 
-export const orderJobIndexes = ({ createdAt, deliveredAt, payBy }: Record<'createdAt' | 'deliveredAt' | 'payBy', AnyPgColumn>) => [
+type Columns = Record<'id' | 'createdAt' | 'deliveredAt' | 'payBy', AnyPgColumn>
+
+export const orderJobIndexes = ({ id, createdAt, deliveredAt, payBy }: Columns) => [
+  index('orders_to_mark_for_erasure')
+    .on(createdAt)
+    .where(sql`not to_forget`),
+  index('orders_contents_to_erase')
+    .on(id)
+    .where(sql`to_forget and (email <> '' or contact_by_post)`),
+  index('orders_customer_to_erase')
+    .on(createdAt)
+    .where(sql`to_forget and email = '' and not contact_by_post and last_name <> ''`),
   index('orders_never_paid')
     .on(createdAt)
     .where(sql`paid_at is null and accepted_at is null and not stock_held and not to_forget`),

@@ -129,6 +129,8 @@ export const orders = pgTable(
     check('orders_credited_only_if_accepted', sql`${table.credited} = 0 or ${table.acceptedAt} is not null`),
     index('orders_by_state').on(table.state, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
+    index('orders_by_customer').on(sql`lower(${table.lastName})`, table.id),
+    index('orders_by_total').on(table.total, table.id),
     index('orders_by_payment_time')
       .on(table.paidAt)
       .where(sql`paid_at is not null`),
@@ -155,9 +157,6 @@ export const orders = pgTable(
     index('orders_with_withdrawn_consent')
       .on(table.id)
       .where(sql`consent_withdrawn_at is not null and contents_erased_at is null`),
-    index('orders_to_forget')
-      .on(table.id)
-      .where(sql`to_forget`),
     ...orderJobIndexes(table),
     index('orders_by_email').on(sql`lower(${table.email})`),
     index('orders_held_by_network')

@@ -226,6 +226,8 @@ test('deleteExpiredData keeps the proof of a consent for two years after the con
       .update(orders)
       .set({ contentsErasedAt: new Date(retentionRules['health consents'].since(clock.now()).getTime() + days * 86_400_000) })
       .where(eq(orders.id, order.id))
+  const givenAt = new Date(retentionRules['health consents'].since(clock.now()).getTime() - 700 * 86_400_000)
+  await database.db.update(healthConsents).set({ givenAt }).where(eq(healthConsents.orderId, order.id))
   await erasedAt(1)
   await deleteExpiredData(context)
   expect(await proofs()).toHaveLength(1)

@@ -69,7 +69,11 @@ describe('mails about unpaid orders', () => {
     expect(logged[0]).toMatchObject({ mail: 'order-unpaid', reason: 'withheld: unpaid-orders' })
     expect(JSON.stringify(logged)).not.toContain(email)
     expect(await loadHealthMetrics(database.db, clock.now())).toMatchObject({ mailsWithheld: 25, mailsGivenUp: 0, mailsWaiting: 0 })
-    expect(await countMails(database.db, true)).toEqual({ waiting: 0, sent: 2, 'given-up': 0 })
+    expect(await countMails(database.db, true)).toMatchObject({
+      waiting: { count: 0 },
+      sent: { count: 2, more: false },
+      'given-up': { count: 0 },
+    })
   })
 
   test('contain neither name nor address until the order is paid', async () => {

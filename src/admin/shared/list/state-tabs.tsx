@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 type Props<State extends string> = {
   labels: Readonly<Record<State, string>>
   current: State
-  counts?: Readonly<Record<State, number>> | undefined
+  /** A text for a number that the shop did not count to its end (domain/capped-count.ts). */
+  counts?: Readonly<Record<State, number | string>> | undefined
 }
 
 export function StateTabs<State extends string>({ labels, current, counts }: Props<State>) {

@@ -1,7 +1,7 @@
 // Erases the personal data of a person, except subscriptions (subscription-data-sources.ts). The shop erases orders later: first the
 // contents, then the customer.
 
-import { and, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
 import { deleteCustomerNotesOf } from '../customer-notes.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
@@ -73,9 +73,9 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
 const isInState = (...states: string[]) => inArray(sql`${orders.state}`, states)
 
 /** The job runs every minute, so a backlog is done in a while. */
-const maxMarkedPerRun = 1_000
+const maxPerRun = 1_000
 
-/** Marks ended orders for erasure if their retention period is over, at most `maxMarkedPerRun` of each kind. */
+/** Marks ended orders for erasure if their retention period is over, at most `maxPerRun` of each kind. */
 export async function markOldOrdersForErasure(
   db: Db,
   { orderedBefore, unpaidBefore }: { orderedBefore: Date; unpaidBefore: Date },
@@ -88,7 +88,7 @@ export async function markOldOrdersForErasure(
       .from(orders)
       .where(and(ended, isTooOld, sql`not ${orders.eraseWhenDone}`))
       .orderBy(orders.createdAt)
-      .limit(maxMarkedPerRun)
+      .limit(maxPerRun)
     await db.update(orders).set({ eraseWhenDone: true }).where(inArray(orders.id, batch))
   }
 }
@@ -102,7 +102,7 @@ const neverPaid = and(
 )
 
 /**
- * Returns the ids of orders that are marked for erasure and whose contents the shop no longer needs. Paid orders must have been delivered
+ * Returns the ids of at most `maxPerRun` orders that are marked for erasure and whose contents the shop no longer needs. Paid orders must have been delivered
  * before `before`. Without a delivery date, the payment date counts. Unpaid pay-later orders wait until `claimedBefore`, because the shop
  * may have to prove what it delivered. With `only`, checks and locks only that order.
  */
@@ -127,11 +127,14 @@ export async function findOrdersToEraseContents(
     .where(
       and(
         orders.eraseWhenDone,
-        or(ne(orders.email, ''), orders.contactByPost),
+        // Without a parameter, so that PostgreSQL uses the index orders_contents_to_erase.
+        or(sql`${orders.email} <> ''`, orders.contactByPost),
         ended,
         only === undefined ? undefined : eq(orders.id, only),
       ),
     )
+    .orderBy(asc(orders.id))
+    .limit(maxPerRun)
 
   const rows = await (only === undefined ? finished : finished.for('update'))
   return rows.map(({ id }) => id)
@@ -195,8 +198,8 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
 }
 
 /**
- * Returns the ids of orders whose contents are erased and whose customer can be erased too. The orders are older than `before`, because tax
- * law requires the name and address of recent orders. For orders that were never paid, `unpaidBefore` is enough.
+ * Returns the ids of at most `maxPerRun` orders whose contents are erased and whose customer can be erased too. The orders are older than
+ * `before`, because tax law requires the name and address of recent orders. For orders that were never paid, `unpaidBefore` is enough.
  */
 export async function findOrdersToEraseCustomer(db: Db, before: Date, unpaidBefore: Date): Promise<number[]> {
   const rows = await db
@@ -205,12 +208,14 @@ export async function findOrdersToEraseCustomer(db: Db, before: Date, unpaidBefo
     .where(
       and(
         orders.eraseWhenDone,
-        eq(orders.email, ''),
+        sql`${orders.email} = ''`,
         not(orders.contactByPost),
         or(lt(orders.createdAt, before), and(neverPaid, lt(orders.createdAt, unpaidBefore))),
         sql`${orders.lastName} <> ''`,
       ),
     )
+    .orderBy(asc(orders.createdAt))
+    .limit(maxPerRun)
   return rows.map(({ id }) => id)
 }
 
