@@ -40,19 +40,21 @@ test.describe('on a phone', () => {
   })
 })
 
-test('by keyboard, the owner imports customers and orders, which are history only', async ({ page }) => {
+test('by keyboard, the owner imports customers, orders as history only, and reviews that the orders prove', async ({ page }) => {
   await openAsOwner(page, '/admin/overzetten')
   await page.getByRole('radio', { name: 'Shopify' }).press('Space')
   for (const [file, heading, start] of [
     ['shopify-klanten', 'Klanten van Shopify', '4 klanten nieuw'],
     ['shopify-bestellingen', 'Bestellingen van Shopify', '2 bestellingen nieuw'],
+    ['shopify-reviews', 'Reviews van Shopify', /^[12] reviews? nieuw$/],
   ] as const) {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: 'Kies een bestand' }).press('Enter'),
     ])
     await chooser.setFiles(exported(file))
-    await expect(page.getByText('Zet ze alleen over als je je klanten hebt verteld dat de winkel verhuist.')).toBeVisible()
+    const hint = file === 'shopify-reviews' ? 'Een review komt alleen mee met bewijs' : 'Zet ze alleen over als je je klanten hebt verteld'
+    await expect(page.getByText(hint)).toBeVisible()
     await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
     await expect(page.getByText(start)).toBeVisible()
     await expectAccessible(page)

@@ -1,4 +1,4 @@
-// Asks why a review is not published. Its writer reads the reason.
+// Asks why a review is not published. Its writer reads the reason, except for a review from an earlier shop.
 
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -28,7 +28,11 @@ export const RefuseReviewDialog = ({ review, send, onRefused, onClose }: Props) 
           name="reason"
           required
           maxLength={500}
-          hint={`De schrijver, ${review.display_name}, leest dit.`}
+          hint={
+            review.from_previous_shop
+              ? 'Alleen voor jullie: de schrijver krijgt geen bericht.'
+              : `De schrijver, ${review.display_name}, leest dit.`
+          }
           autoComplete="off"
           error={errorOf('reason')}
         />

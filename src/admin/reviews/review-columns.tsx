@@ -33,7 +33,10 @@ export const reviewColumns = (actions: Actions): Column<ListedReview>[] => [
       </>
     ),
   },
-  { name: 'Schuilnaam', cell: ({ display_name }) => display_name },
+  {
+    name: 'Schuilnaam',
+    cell: ({ display_name, from_previous_shop }) => (from_previous_shop ? `${display_name}, van de vorige winkel` : display_name),
+  },
   { name: 'Geschreven', cell: ({ changed_at }) => formatShortDateTime(changed_at) },
   { name: 'Plaatsen?', cell: (review) => <Choice {...actions} review={review} /> },
 ]

@@ -59,7 +59,7 @@ export default function ReviewsScreen() {
   const showRefused = (review: ListedReview) =>
     moderate(
       () => Promise.resolve(),
-      'De review wordt niet geplaatst. De schrijver leest waarom.',
+      review.from_previous_shop ? 'De review wordt niet geplaatst.' : 'De review wordt niet geplaatst. De schrijver leest waarom.',
       review.state === 'approved' ? () => postApproval(review) : undefined,
     )
 

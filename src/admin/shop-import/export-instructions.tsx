@@ -14,6 +14,15 @@ const instructions: Record<SourceShop, readonly Instruction[]> = {
     { title: 'Doorverwijzingen', steps: <>Ga naar Content, dan Menu’s, dan URL-omleidingen, en kies Exporteren.</> },
     { title: 'Klanten', steps: <>Ga naar Klanten, kies Exporteren en dan ‘Alle klanten’.</> },
     { title: 'Bestellingen', steps: <>Ga naar Bestellingen, kies Exporteren, dan ‘Bestellingen op datum’ en de laatste twee jaar.</> },
+    {
+      title: 'Reviews',
+      steps: (
+        <>
+          Gebruik je Judge.me? Exporteer daar je reviews als CSV. Doe dit als laatste: een review komt alleen mee als de bestelling er al
+          staat.
+        </>
+      ),
+    },
   ],
   woocommerce: [
     { title: 'Producten', steps: <>Ga naar Producten, kies Exporteren, laat alle kolommen aan staan en kies ‘CSV genereren’.</> },
@@ -24,6 +33,15 @@ const instructions: Record<SourceShop, readonly Instruction[]> = {
         <>
           WooCommerce zelf kan die niet exporteren. Neem de plug-in ‘Customer/Order/Coupon Export’ (bestellingen als ‘Default – One Row per
           Item’), of ‘Order Export &amp; Import’ van WebToffee.
+        </>
+      ),
+    },
+    {
+      title: 'Reviews',
+      steps: (
+        <>
+          Neem de plug-in ‘Product Reviews Import Export’ van WebToffee, of exporteer ze uit Judge.me. Doe dit als laatste: een review komt
+          alleen mee als de bestelling er al staat.
         </>
       ),
     },

@@ -18,6 +18,7 @@ const screens = {
   products: ['/admin/producten', 'Bekijk de producten'],
   customers: ['/admin/klanten', 'Bekijk de klanten'],
   orders: ['/admin/klanten', 'Bekijk de klanten'],
+  reviews: ['/admin/reviews', 'Lees de reviews'],
   redirects: ['/admin/doorverwijzingen', 'Bekijk de doorverwijzingen'],
 } as const
 

@@ -1,4 +1,4 @@
-// /admin/overzetten: imports products, redirects, customers and orders from an earlier shop, after a dry run.
+// /admin/overzetten: imports products, redirects, customers, orders and reviews from an earlier shop, after a dry run.
 
 import { useCallback, useRef, useState } from 'react'
 import { isProblem, Problem } from '#domain/problem.ts'
@@ -37,7 +37,7 @@ export default function ShopImportScreen() {
     setFile(undefined)
     await run(async () => {
       try {
-        setFile(await uploadFile(chosen))
+        setFile(await uploadFile(chosen, shop))
       } catch (error) {
         throw isProblem(error) && error.errors?.['file']?.[0] ? new Problem('input-invalid', { message: error.errors['file'][0] }) : error
       }

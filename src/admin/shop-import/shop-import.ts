@@ -15,6 +15,7 @@ const nouns: Record<ShopImportKind, readonly [one: string, many: string]> = {
   customers: ['klant', 'klanten'],
   orders: ['bestelling', 'bestellingen'],
   redirects: ['doorverwijzing', 'doorverwijzingen'],
+  reviews: ['review', 'reviews'],
 }
 const count = (number: number, [one, many]: readonly [string, string]) => `${number} ${number === 1 ? one : many}`
 

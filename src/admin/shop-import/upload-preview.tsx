@@ -40,6 +40,7 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
         {shopImportKindNames[kind]} van {sourceShopNames[shop]}: {name}
       </h2>
       {(kind === 'customers' || kind === 'orders') && <PrivacyHint isOrders={kind === 'orders'} />}
+      {kind === 'reviews' && <ReviewHint />}
       {kind === 'products' && (
         <ProductOptions
           shop={shop}
@@ -89,6 +90,15 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
     </section>
   )
 }
+
+const ReviewHint = () => (
+  <Notice kind="info">
+    Een review komt alleen mee met bewijs: een overgezette, verzonden bestelling van hetzelfde e-mailadres, van vóór de review, met
+    hetzelfde artikelnummer. Zet dus eerst producten en bestellingen over. Stond dat bestand hier al voordat er reviews meekonden? Zet het
+    dan opnieuw over: dan komen de artikelnummers mee. Elke review wacht daarna onder Reviews tot je hem leest, ook een kritische. Klanten
+    zien ‘van de vorige winkel’ en hooguit één letter van de naam. Foto’s en antwoorden komen niet mee.
+  </Notice>
+)
 
 const PrivacyHint = ({ isOrders }: { isOrders: boolean }) => (
   <Notice kind="info">

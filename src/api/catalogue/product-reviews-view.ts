@@ -3,6 +3,7 @@
 import type { loadReviewSummary, ReviewRow } from '#data/catalogue/reviews.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { ReviewAspect } from '#domain/catalogue/review-aspects.ts'
+import { previousShopExplanation, previousShopLabel } from '#domain/shop-import/imported-review.ts'
 import type { ProductReviews } from '#domain/catalogue/review.ts'
 
 type AspectScores<Score> = { leakProof: Score; smell: Score; fit: Score; invisible: Score; style: Score }
@@ -37,6 +38,7 @@ export function toProductReviews({ newest, sums }: Awaited<ReturnType<typeof loa
     average: roundToOneDecimal(sums?.stars),
     aspects: toReviewAspects(rounded),
     newest: newest.map(toPublicReview),
+    origin_note: sums && sums.imported > 0 ? previousShopExplanation : null,
   }
 }
 
@@ -47,4 +49,5 @@ const toPublicReview = (review: ReviewRow) => ({
   author: review.displayName,
   body: review.body,
   date: toCalendarDay(review.createdAt),
+  origin: review.importedFrom === null ? null : previousShopLabel,
 })

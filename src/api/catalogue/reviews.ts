@@ -103,6 +103,7 @@ const ModeratedReview = OwnReview.extend({
   id: z.int(),
   product: z.object({ name: z.string(), slug: z.string() }),
   changed_at: z.iso.datetime(),
+  from_previous_shop: z.boolean().describe('Imported from an earlier shop; its writer is not told of the decision'),
 }).meta({ id: 'JudgedReview' })
 
 export const getReviews = endpoint(
@@ -121,6 +122,7 @@ export const getReviews = endpoint(
       id: review.id,
       product,
       changed_at: review.changedAt.toISOString(),
+      from_previous_shop: review.importedFrom !== null,
     })),
   }),
 )

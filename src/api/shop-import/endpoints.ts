@@ -82,13 +82,16 @@ const postShopImport = endpoint(
     auditAction: 'Bestand van een andere winkel geüpload',
     limit: 'upload',
     requestFormat: 'multipart',
-    body: z.object({ file: z.file('Kies een bestand.') }),
+    body: z.object({
+      file: z.file('Kies een bestand.'),
+      shop: z.enum(sourceShops).optional().describe('Where the reviews of Judge.me were; other files tell it themselves'),
+    }),
     status: 201,
     reply: File.extend({ id: z.int32() }),
     problems: ['input-invalid'],
   },
-  async ({ context, body: { file }, caller: { user } }) =>
-    uploadShopImport(context, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, user?.id),
+  async ({ context, body: { file, shop }, caller: { user } }) =>
+    uploadShopImport(context, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), chosen: shop }, user?.id),
 )
 
 const getShopImport = endpoint(

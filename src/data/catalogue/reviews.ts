@@ -22,6 +22,7 @@ export async function loadReviewSummary(db: Db, productId: number) {
     db
       .select({
         count: count(),
+        imported: count(reviews.importedFrom),
         stars: avg(reviews.stars),
         leakProof: avg(reviews.leakProof),
         smell: avg(reviews.smell),
@@ -63,7 +64,7 @@ export async function upsertReview(tx: Transaction, review: ReviewInsert): Promi
     .values(review)
     .onConflictDoUpdate({
       target: [reviews.productId, reviews.writer],
-      set: { ...change, state: 'waiting', rejectionReason: null, moderatedAt: null },
+      set: { ...change, importedFrom: null, state: 'waiting', rejectionReason: null, moderatedAt: null },
     })
     .returning()
   if (!saved) throw new Error('the review was not stored')

@@ -37,7 +37,7 @@ const product = (part: Partial<ProductWithReviews> = {}): ProductWithReviews => 
   product_attributes: { absorption: 5, absorption_ml: 600, features: 'dag, optrekken', gender: 'female' },
   instructions: null,
   categories: [],
-  reviews: { count: 0, average: null, aspects: noScores, newest: [] },
+  reviews: { count: 0, average: null, aspects: noScores, newest: [], origin_note: null },
   sample_reviews: [],
   ...part,
 })
@@ -71,7 +71,7 @@ describe('compareProducts', () => {
   })
 
   test('shows what reviewers found, with the number of reviews', () => {
-    const reviewed = product({ reviews: { count: 1, average: 4.5, aspects: { ...noScores, fit: 4 }, newest: [] } })
+    const reviewed = product({ reviews: { count: 1, average: 4.5, aspects: { ...noScores, fit: 4 }, newest: [], origin_note: null } })
     expect(rowOf('Reviews', reviewed, product())?.values).toEqual(['4,5 van 5, uit 1 review', unknownValueText])
     expect(rowOf('Pasvorm', reviewed, product())?.values).toEqual(['4 van 5', unknownValueText])
   })

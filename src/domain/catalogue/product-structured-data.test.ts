@@ -88,9 +88,9 @@ test('includes an offer per variation', () => {
 
 test('includes ratings only if there are reviews', () => {
   const scores = { leak_proof: null, smell: null, fit: null, invisible: null, style: null }
-  const none = { count: 0, average: null, aspects: scores, newest: [] }
+  const none = { count: 0, average: null, aspects: scores, newest: [], origin_note: null }
   expect(productStructuredData({ ...product, reviews: none }, 'https://luwte.example', delivery)).not.toHaveProperty('aggregateRating')
-  const newest = [{ id: 1, stars: 4, aspects: scores, author: 'Zeemeeuw', body: 'Goed.', date: '2026-11-20' }]
+  const newest = [{ id: 1, stars: 4, aspects: scores, author: 'Zeemeeuw', body: 'Goed.', date: '2026-11-20', origin: null }]
   expect(
     productStructuredData({ ...product, reviews: { ...none, count: 1, average: 4, newest } }, 'https://luwte.example', delivery),
   ).toMatchObject({

@@ -54,7 +54,18 @@ export const ProductReviews = z
     count: z.int(),
     average: z.number().nullable().describe('One decimal; null without reviews'),
     aspects: Aspects.describe('Averages, one decimal'),
-    newest: z.array(z.object({ id: z.int(), stars: z.int(), aspects: Aspects, author: z.string(), body: z.string(), date: z.iso.date() })),
+    newest: z.array(
+      z.object({
+        id: z.int(),
+        stars: z.int(),
+        aspects: Aspects,
+        author: z.string(),
+        body: z.string(),
+        date: z.iso.date(),
+        origin: z.string().nullable().describe('Says that the review comes from an earlier shop; null for one that was written here'),
+      }),
+    ),
+    origin_note: z.string().nullable().describe('How reviews from an earlier shop were checked; null without such a review'),
   })
-  .describe('Approved reviews by customers who received the product; sample reviews are not counted')
+  .describe('Approved reviews by customers who received the product, here or from an earlier shop; sample reviews are not counted')
 export type ProductReviews = z.output<typeof ProductReviews>

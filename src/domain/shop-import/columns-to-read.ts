@@ -1,5 +1,6 @@
 import { findColumns } from './import-columns.ts'
 import { recogniseFile } from './recognise-file.ts'
+import { reviewHeadings } from './review-columns.ts'
 import { shopifyCustomerHeadings, shopifyOrderHeadings, shopifyProductHeadings, shopifyRedirectHeadings } from './shopify-columns.ts'
 import {
   wooAttributeColumns,
@@ -16,12 +17,14 @@ const headings = {
     customers: shopifyCustomerHeadings,
     orders: shopifyOrderHeadings,
     redirects: shopifyRedirectHeadings,
+    reviews: reviewHeadings,
   },
   woocommerce: {
     products: wooProductHeadings,
     customers: wooCustomerHeadings,
     orders: wooOrderHeadings,
     redirects: wooRedirectHeadings,
+    reviews: reviewHeadings,
   },
 }
 

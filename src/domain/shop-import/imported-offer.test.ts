@@ -32,13 +32,14 @@ describe('describeOffer', () => {
   })
 })
 
+const woo = (sale: string, from = '', until = '') => {
+  const cells = { Type: 'simple', Name: 'Duin', 'Regular price': '24,95', 'Sale price': sale, 'Date sale price starts': from }
+  const row = { line: 2, cells: { ...cells, 'Date sale price ends': until } }
+  const { records, issues } = readWooProducts(Object.keys(row.cells), [row])
+  return { offer: records[0]?.items[0]?.offer, issues: issues.map(({ reason }) => reason) }
+}
+
 describe('the offer in a file', () => {
-  const woo = (sale: string, from = '', until = '') => {
-    const cells = { Type: 'simple', Name: 'Duin', 'Regular price': '24,95', 'Sale price': sale, 'Date sale price starts': from }
-    const row = { line: 2, cells: { ...cells, 'Date sale price ends': until } }
-    const { records, issues } = readWooProducts(Object.keys(row.cells), [row])
-    return { offer: records[0]?.items[0]?.offer, issues: issues.map(({ reason }) => reason) }
-  }
   test('of WooCommerce has days in Dutch time', () =>
     expect(woo('21,95', '2026-11-01 00:00:00', '2026-11-30T23:59:59+01:00')).toEqual({
       offer: { price: 2195, from: '2026-11-01', until: '2026-11-30' },

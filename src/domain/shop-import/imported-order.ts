@@ -11,8 +11,8 @@ export const importedOrderStateNames: Record<ImportedOrderState, string> = {
   cancelled: 'geannuleerd',
 }
 
-/** `total` is the amount of the line in cents. */
-export type ImportedOrderLine = { name: string; quantity: number; total: number }
+/** `total` is the amount of the line in cents. `productId` is the id in WooCommerce, of the product or of its variation. */
+export type ImportedOrderLine = { name: string; quantity: number; total: number; articleNumber?: string; productId?: string }
 /** Amounts are in cents. `shipping` and `discount` are null if the file does not tell them. */
 export type ImportedOrder = {
   line: number

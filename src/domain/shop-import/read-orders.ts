@@ -75,10 +75,26 @@ function toOrder(group: readonly OrderRow[]): { order?: ImportedOrder; issues: I
 
 const maxNameLength = 300
 
-function toLine(name: string, quantityCell: string, total: number | undefined): ImportedOrderLine | undefined {
+type ProductCells = { sku: string; productId: string }
+
+/** The longest article number and id that a line keeps. */
+const maxIdLength = 60
+
+function toLine(
+  name: string,
+  quantityCell: string,
+  total: number | undefined,
+  { sku, productId }: ProductCells,
+): ImportedOrderLine | undefined {
   const quantity = Number(quantityCell.replace(',', '.'))
   if (name === '' || !Number.isInteger(quantity) || quantity < 1 || quantity > 100_000 || total === undefined) return undefined
-  return { name: name.slice(0, maxNameLength), quantity, total }
+  return {
+    name: name.slice(0, maxNameLength),
+    quantity,
+    total,
+    ...(sku !== '' && sku.length <= maxIdLength && { articleNumber: sku }),
+    ...(productId !== '' && productId.length <= maxIdLength && { productId }),
+  }
 }
 
 function createShopifyReader(columns: readonly string[]): (row: ImportRow) => OrderRow {
@@ -87,11 +103,12 @@ function createShopifyReader(columns: readonly string[]): (row: ImportRow) => Or
     const cells = read(row)
     const price = parseAmount(cells.itemPrice)
     const quantity = Number(cells.itemQuantity)
+    const total = price === undefined ? undefined : Math.round(price * quantity)
     const hasLine = cells.itemName !== '' || cells.itemQuantity !== ''
     return {
       ...cells,
       state: toShopifyState(cells),
-      lines: hasLine ? [toLine(cells.itemName, cells.itemQuantity, price === undefined ? undefined : Math.round(price * quantity))] : [],
+      lines: hasLine ? [toLine(cells.itemName, cells.itemQuantity, total, { sku: cells.itemSku, productId: '' })] : [],
     }
   }
 }
@@ -112,8 +129,11 @@ function createWooReader(columns: readonly string[]): (row: ImportRow) => OrderR
     const cells = read(row)
     const ownTotal = parseAmount(cells.itemTotal)
     const tax = parseAmount(cells.itemTax) ?? 0
+    const product = { sku: cells.itemSku, productId: cells.itemProductId }
     const ownLine =
-      cells.itemName === '' ? [] : [toLine(cells.itemName, cells.itemQuantity, ownTotal === undefined ? undefined : ownTotal + tax)]
+      cells.itemName === ''
+        ? []
+        : [toLine(cells.itemName, cells.itemQuantity, ownTotal === undefined ? undefined : ownTotal + tax, product)]
     const packed = lineColumns.map((column) => row.cells[column] ?? '').filter(Boolean)
     return { ...cells, state: toWooState(cells.status), lines: [...ownLine, ...packed.map(parsePackedLine)] }
   }
@@ -129,7 +149,8 @@ function parsePackedLine(cell: string): ImportedOrderLine | undefined {
   )
   const total = parseAmount(parts.get('total') ?? '')
   const tax = parseAmount(parts.get('tax') ?? '') ?? 0
-  return toLine(parts.get('name') ?? '', parts.get('quantity') ?? '', total === undefined ? undefined : total + tax)
+  const product = { sku: parts.get('sku') ?? '', productId: parts.get('product_id') ?? '' }
+  return toLine(parts.get('name') ?? '', parts.get('quantity') ?? '', total === undefined ? undefined : total + tax, product)
 }
 
 const wooStates: Readonly<Record<string, ImportedOrderState>> = {

@@ -1,6 +1,7 @@
 // Recognises the shop and the kind of an exported file by its headings.
 
 import { findColumns } from './import-columns.ts'
+import { reviewHeadings, wooReviewHeadings } from './review-columns.ts'
 import { shopifyCustomerHeadings, shopifyOrderHeadings, shopifyProductHeadings, shopifyRedirectHeadings } from './shopify-columns.ts'
 import type { ShopImportKind, SourceShop } from './source-shop.ts'
 import {
@@ -13,13 +14,17 @@ import {
 
 export type RecognisedFile = { shop: SourceShop; kind: ShopImportKind }
 
-/** Returns undefined for a file that is none of the exports that the shop reads. */
-export function recogniseFile(columns: readonly string[]): RecognisedFile | undefined {
-  return recognisers.find(({ matches }) => matches(columns))?.file
+/** Returns undefined for a file that is none of the exports that the shop reads. `chosen` tells where the reviews of Judge.me were. */
+export function recogniseFile(columns: readonly string[], chosen?: SourceShop): RecognisedFile | undefined {
+  const file = recognisers.find(({ matches }) => matches(columns))?.file
+  const isJudgeMe = file?.kind === 'reviews' && file.shop === 'shopify'
+  return isJudgeMe && chosen ? { ...file, shop: chosen } : file
 }
 
 const has = (found: Readonly<Record<string, string | undefined>>, ...fields: string[]) =>
   fields.every((field) => found[field] !== undefined)
+
+const hasReviewColumns = (columns: readonly string[]) => has(findColumns(columns, reviewHeadings), 'email', 'body', 'stars', 'writtenAt')
 
 const recognisers: readonly { file: RecognisedFile; matches: (columns: readonly string[]) => boolean }[] = [
   {
@@ -55,6 +60,11 @@ const recognisers: readonly { file: RecognisedFile; matches: (columns: readonly 
       has(findColumns(columns, wooCustomerHeadings), 'email', 'street', 'postcode') &&
       !has(findColumns(columns, wooOrderHeadings), 'total'),
   },
+  {
+    file: { shop: 'woocommerce', kind: 'reviews' },
+    matches: (columns) => has(findColumns(columns, wooReviewHeadings), 'body', 'productId') && hasReviewColumns(columns),
+  },
+  { file: { shop: 'shopify', kind: 'reviews' }, matches: (columns) => hasReviewColumns(columns) },
   {
     file: { shop: 'woocommerce', kind: 'redirects' },
     matches: (columns) => has(findColumns(columns, wooRedirectHeadings), 'from', 'to'),

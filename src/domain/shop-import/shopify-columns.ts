@@ -52,6 +52,7 @@ export const shopifyOrderHeadings = {
   itemName: ['Lineitem name'],
   itemQuantity: ['Lineitem quantity'],
   itemPrice: ['Lineitem price'],
+  itemSku: ['Lineitem sku'],
 } as const satisfies ColumnHeadings<string>
 
 export const shopifyRedirectHeadings = { from: ['Redirect from'], to: ['Redirect to'] } as const satisfies ColumnHeadings<string>

@@ -66,6 +66,8 @@ export const wooOrderHeadings = {
   itemQuantity: ['item_quantity'],
   itemTotal: ['item_total'],
   itemTax: ['item_total_tax', 'item_tax'],
+  itemSku: ['item_sku'],
+  itemProductId: ['item_product_id'],
 } as const satisfies ColumnHeadings<string>
 
 /** Returns the columns 'line_item_1' and up of the WebToffee plugin, in the order of their numbers. */

@@ -3,6 +3,7 @@
 import { deleteWebhookDeliveriesBefore } from '#data/webhook/webhook-deliveries.ts'
 import { webhookDeliveryDays } from '#domain/webhook/webhook-events.ts'
 import { msPerDay } from '#domain/time/durations.ts'
+import { forgetWritersWithoutOrders } from '#data/shop-import/imported-reviews.ts'
 import { deleteImportedOrdersBefore } from '#data/shop-import/imported-orders.ts'
 import { deleteUnusedUploads } from '#data/shop-import/shop-imports.ts'
 import { deleteSampleReceiptsBefore } from '#data/sample/sample-receipts.ts'
@@ -85,6 +86,7 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteOldHealthConsents(db, retentionRules['health consents'].since(at))
   await deleteAuditEntriesBefore(db, retentionRules['audit log'].since(at))
   await deleteImportedOrdersBefore(db, retentionRules['imported orders'].since(at))
+  await forgetWritersWithoutOrders(db)
   await deleteUnusedUploads(db, retentionRules['import files'].since(at))
   await deleteExpiredCounters(db)
   await deleteWebhookDeliveriesBefore(db, new Date(at.getTime() - webhookDeliveryDays * msPerDay))

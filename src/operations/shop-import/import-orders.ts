@@ -39,7 +39,13 @@ const isSame = (order: ImportedOrder, row: ImportedOrderRow): boolean =>
   order.discount === row.discount &&
   order.total === row.total &&
   order.lines.length === row.lines.length &&
-  order.lines.every(({ name, quantity, total }, index) => {
+  order.lines.every(({ name, quantity, total, articleNumber, productId }, index) => {
     const line = row.lines[index]
-    return name === line?.name && quantity === line.quantity && total === line.total
+    return (
+      name === line?.name &&
+      quantity === line.quantity &&
+      total === line.total &&
+      articleNumber === line.articleNumber &&
+      productId === line.productId
+    )
   })

@@ -6,6 +6,7 @@ import type { BatchContext, BatchResult } from './import-batch.ts'
 import { importCustomers } from './import-customers.ts'
 import { importOrders } from './import-orders.ts'
 import { importProducts } from './import-products.ts'
+import { importReviews } from './import-reviews.ts'
 import { importRedirects } from './import-redirects.ts'
 import { type ImportFile, readRecords } from './read-import-file.ts'
 
@@ -16,7 +17,7 @@ export type RecordImporter = Pick<ReadRecords<unknown>, 'issues'> & {
   importFrom: (batch: BatchContext, position: number) => Promise<BatchResult>
 }
 
-const batchSizes: Record<ShopImportKind, number> = { products: 10, customers: 500, orders: 500, redirects: 100 }
+const batchSizes: Record<ShopImportKind, number> = { products: 10, customers: 500, orders: 500, redirects: 100, reviews: 500 }
 
 export function createRecordImporter(file: ImportFile): RecordImporter {
   const batchSize = batchSizes[file.kind]
@@ -33,6 +34,10 @@ export function createRecordImporter(file: ImportFile): RecordImporter {
     case 'orders': {
       const { records, issues } = readRecords.orders(file)
       return { issues, batchSize, recordCount: records.length, importFrom: (batch, from) => importOrders(batch, part(records, from)) }
+    }
+    case 'reviews': {
+      const { records, issues } = readRecords.reviews(file)
+      return { issues, batchSize, recordCount: records.length, importFrom: (batch, from) => importReviews(batch, part(records, from)) }
     }
     case 'redirects': {
       const { records, issues } = readRecords.redirects(file)

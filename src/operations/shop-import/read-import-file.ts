@@ -9,6 +9,9 @@ import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
 import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
 import { type ImportedCustomer, readCustomers } from '#domain/shop-import/read-customers.ts'
 import { readOrders } from '#domain/shop-import/read-orders.ts'
+import type { ImportedReview } from '#domain/shop-import/imported-review.ts'
+import { readReviews } from '#domain/shop-import/read-reviews.ts'
+import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { type ImportedRedirect, readRedirects } from '#domain/shop-import/read-redirects.ts'
 import { recogniseFile, type RecognisedFile } from '#domain/shop-import/recognise-file.ts'
 import { readShopifyProducts } from '#domain/shop-import/shopify-products.ts'
@@ -43,12 +46,12 @@ export const packFile = async (bytes: Uint8Array): Promise<Buffer> => (isPacked(
 
 export type ImportFile = RecognisedFile & { columns: string[]; rows: ImportRow[] }
 
-/** @throws Problem input-invalid for a file that the shop cannot read or does not recognise */
-export async function readImportFile(bytes: Uint8Array): Promise<ImportFile> {
+/** `chosen` is the shop that staff named. @throws Problem input-invalid for a file that the shop cannot read or does not recognise */
+export async function readImportFile(bytes: Uint8Array, chosen?: SourceShop): Promise<ImportFile> {
   const { columns, rows, errors } = await readCsvColumns(await unpackFile(bytes), { choose: columnsToRead, maxRows: maxImportRows })
   const [error] = errors
   if (error) throw fileProblem(`Regel ${error.line}: ${error.reason}`)
-  const file = recogniseFile(columns)
+  const file = recogniseFile(columns, chosen)
   if (!file)
     throw fileProblem(
       'Dit bestand herkennen we niet. Het is geen export van Shopify of WooCommerce, of er zijn kolommen weggehaald of hernoemd.',
@@ -62,6 +65,7 @@ export type ImportRecords = {
   customers: ReadRecords<ImportedCustomer>
   orders: ReadRecords<ImportedOrder>
   redirects: ReadRecords<ImportedRedirect>
+  reviews: ReadRecords<ImportedReview>
 }
 
 export const readRecords: {
@@ -71,4 +75,5 @@ export const readRecords: {
   customers: ({ shop, columns, rows }) => readCustomers(shop, columns, rows),
   orders: ({ shop, columns, rows }) => readOrders(shop, columns, rows),
   redirects: ({ shop, columns, rows }) => readRedirects(shop, columns, rows),
+  reviews: ({ shop, columns, rows }) => readReviews(shop, columns, rows),
 }

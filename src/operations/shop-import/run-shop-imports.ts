@@ -32,7 +32,7 @@ export async function runShopImports(context: AppContext): Promise<void> {
 async function runShopImport(context: AppContext, id: number, isOver: () => boolean): Promise<void> {
   const row = await shopImportWithFile(context.db, id)
   if (row?.state !== 'running' || !row.file) return
-  const importer = createRecordImporter(await readImportFile(row.file))
+  const importer = createRecordImporter(await readImportFile(row.file, row.shop))
   if (!(await importRecords(context, row, importer, isOver))) return
   if (row.kind === 'products' && !(await importPictures(context, id, isOver))) return
   await inTransaction(context.db, async (tx) => {

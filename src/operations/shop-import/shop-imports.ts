@@ -15,6 +15,7 @@ import { Problem } from '#domain/problem.ts'
 import type { ImportIssue } from '#domain/shop-import/import-issue.ts'
 import { addCounts, defaultImportOptions, type ImportCounts, noCounts, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { RecognisedFile } from '#domain/shop-import/recognise-file.ts'
+import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import type { AppContext } from '../context.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { createRecordImporter } from './import-records.ts'
@@ -24,13 +25,13 @@ export const shopImportJob: JobName = 'run-shop-imports'
 
 const maxFileNameLength = 200
 
-/** Stores the file and recognises it. @throws Problem input-invalid about `file` */
+/** Stores the file and recognises it. `chosen` is the shop that staff named. @throws Problem input-invalid about `file` */
 export async function uploadShopImport(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, bytes, chosen }: { name: string; bytes: Uint8Array; chosen?: SourceShop | undefined },
   by: number | undefined,
 ): Promise<RecognisedFile & { id: number }> {
-  const { shop, kind } = await readImportFile(bytes)
+  const { shop, kind } = await readImportFile(bytes, chosen)
   const id = await insertShopImport(db, {
     shop,
     kind,
@@ -53,7 +54,7 @@ class DryRunEnd extends Error {}
 export async function previewShopImport(context: AppContext, id: number, options: ShopImportOptions): Promise<ImportPreview> {
   const row = await shopImportWithFile(context.db, id)
   if (!row?.file || row.state !== 'uploaded') throw new Problem('not-found')
-  const file = await readImportFile(row.file)
+  const file = await readImportFile(row.file, row.shop)
   const importer = createRecordImporter(file)
   const plannedAddresses = new Set<string>()
   const author = { by: undefined, at: context.clock() }

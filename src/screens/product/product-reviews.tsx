@@ -41,13 +41,13 @@ export function ProductReviews({ reviews, samples }: { reviews: Reviews; samples
   )
 }
 
-function CustomerReviews({ reviews: { count, average, aspects: scores, newest } }: { reviews: Reviews }) {
+function CustomerReviews({ reviews: { count, average, aspects: scores, newest, origin_note } }: { reviews: Reviews }) {
   return (
     <>
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[auto_1fr]">
         <div>
           <RatingStars value={average ?? 0} />
-          <p className="mt-2 text-ink-soft">{count === 1 ? '1 review' : `${count} reviews`} van wie het product van ons kreeg</p>
+          <p className="mt-2 text-ink-soft">{count === 1 ? '1 review' : `${count} reviews`} van wie het product kreeg</p>
         </div>
         <dl className="grid max-w-[26rem] gap-2">
           {reviewAspects.map((aspect) => {
@@ -73,19 +73,20 @@ function CustomerReviews({ reviews: { count, average, aspects: scores, newest } 
         </dl>
       </div>
       <ul className="mt-8 grid gap-6 md:grid-cols-2">
-        {newest.map(({ id, stars, author, body, date }) => (
+        {newest.map(({ id, stars, author, body, date, origin }) => (
           <li key={id} className="rounded-card border border-line px-6 py-5">
             <RatingStars value={stars} />
             <p className="measure mt-3 break-words whitespace-pre-line">{body}</p>
             <p className="mt-3 text-sm text-ink-soft">
               {author}, {formatNumericDate(date)}
+              {origin && `, ${origin}`}
             </p>
           </li>
         ))}
       </ul>
       <p className="measure mt-6 text-sm text-ink-soft">
-        Een medewerker leest elke review voordat hij hier staat. Kritische reviews plaatsen we ook, en niemand krijgt iets voor een review.
-        Klopt er een niet?{' '}
+        {origin_note} Een medewerker leest elke review voordat hij hier staat. Kritische reviews plaatsen we ook, en niemand krijgt iets
+        voor een review. Klopt er een niet?{' '}
         <Link to="/contact" className="link">
           Meld het ons
         </Link>

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { shopImportById } from '#data/shop-import/shop-imports.ts'
 import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
+import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import type { AppContext } from '#operations/context.ts'
 import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
 import { previewShopImport, startShopImport, uploadShopImport } from '#operations/shop-import/shop-imports.ts'
@@ -13,11 +14,12 @@ export const readShopExport = (name: string, picturesUrl = 'http://127.0.0.1'): 
   readFileSync(`tests/support/shop-exports/${name}.csv`, 'utf8').replaceAll('__PICTURES__', picturesUrl)
 
 export function createShopImporter(context: AppContext) {
-  const upload = async (text: string) => (await uploadShopImport(context, { name: 'export.csv', bytes: Buffer.from(text) }, undefined)).id
+  const upload = async (text: string, chosen?: SourceShop) =>
+    (await uploadShopImport(context, { name: 'export.csv', bytes: Buffer.from(text), chosen }, undefined)).id
   return {
     upload,
-    async importText(text: string, options: ShopImportOptions = defaultImportOptions) {
-      const id = await upload(text)
+    async importText(text: string, options: ShopImportOptions = defaultImportOptions, chosen?: SourceShop) {
+      const id = await upload(text, chosen)
       const preview = await previewShopImport(context, id, options)
       await startShopImport(context, id, options)
       await runShopImports(context)

@@ -180,6 +180,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
       return rows.map(({ review, product }) => ({
         Product: product,
         Schuilnaam: review.displayName,
+        'Van de vorige winkel': review.importedFrom !== null,
         Sterren: review.stars,
         Lekvrij: review.leakProof,
         Geur: review.smell,
