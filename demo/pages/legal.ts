@@ -141,7 +141,7 @@ export const terms = page(
       p(
         'Een review schrijven kan alleen met de link van een bestelling die bezorgd is, over een product dat erin zat. Zo weten we dat de schrijver het product heeft gekregen. Een medewerker leest elke review voordat hij op de site komt. Kritische reviews plaatsen we ook. We weigeren alleen namen en adressen, medisch advies, scheldwoorden en reclame, en de schrijver leest dan waarom.',
         'Bij een review die we van onze vorige winkel overnamen, staat dat erbij. Die nemen we alleen over als die winkel de schrijver het product stuurde: dezelfde klant had daar een verzonden bestelling met dat product. Ook die leest een medewerker eerst, en van de naam blijft één letter over.',
-        `Niemand krijgt iets voor een review. Staat er een review die volgens jou niet mag, mail dan naar [[e-mailadres]]: dan kijken we er opnieuw naar en hoor je wat we doen.`,
+        `Van ons krijgt niemand iets voor een review. Staat er een review die volgens jou niet mag, mail dan naar [[e-mailadres]]: dan kijken we er opnieuw naar en hoor je wat we doen.`,
         `Dat adres is ons contactpunt voor meldingen over reviews, ook voor toezichthouders, in het Nederlands of het Engels. Schrijf bij welk product de review staat en wat er volgens jou niet mag. Onze klantenservice bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom. Halen we de review weg, dan leest de schrijver de reden op de pagina van de bestelling.`,
       ),
       h2('10. Klachten'),

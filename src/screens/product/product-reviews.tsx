@@ -85,8 +85,8 @@ function CustomerReviews({ reviews: { count, average, aspects: scores, newest, o
         ))}
       </ul>
       <p className="measure mt-6 text-sm text-ink-soft">
-        {origin_note} Een medewerker leest elke review voordat hij hier staat. Kritische reviews plaatsen we ook, en niemand krijgt iets
-        voor een review. Klopt er een niet?{' '}
+        {origin_note} Een medewerker leest elke review voordat hij hier staat. Kritische reviews plaatsen we ook, en van ons krijgt niemand
+        iets voor een review. Klopt er een niet?{' '}
         <Link to="/contact" className="link">
           Meld het ons
         </Link>
