@@ -4,11 +4,11 @@ import { randomFrom } from '#tests/support/seed.ts'
 
 /**
  * Returns a function that picks by Zipf's law: the second most popular item half as often as the first, the third a third as often. The
- * popular items are spread over the list, and the same in every run.
+ * popular items are spread over the list, and the same in every run. Another `seed` picks another sequence of the same items.
  */
-export function createZipfPicker<Item>(items: readonly Item[]): () => Item {
-  const random = randomFrom(1)
-  const byPopularity = shuffle(items, random)
+export function createZipfPicker<Item>(items: readonly Item[], seed = 1): () => Item {
+  const byPopularity = shuffle(items, randomFrom(1))
+  const random = randomFrom(seed)
   const cumulativeWeights = new Float64Array(items.length)
   let total = 0
   for (let rank = 0; rank < items.length; rank++) cumulativeWeights[rank] = total += 1 / (rank + 1)
