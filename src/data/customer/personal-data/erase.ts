@@ -102,9 +102,9 @@ const neverPaid = and(
 )
 
 /**
- * Returns the ids of at most `maxPerRun` orders that are marked for erasure and whose contents the shop no longer needs. Paid orders must have been delivered
- * before `before`. Without a delivery date, the payment date counts. Unpaid pay-later orders wait until `claimedBefore`, because the shop
- * may have to prove what it delivered. With `only`, checks and locks only that order.
+ * Returns the ids of at most `maxPerRun` orders that are marked for erasure and whose contents the shop no longer needs. Paid orders must
+ * have been delivered before `before`. Without a delivery date, the payment date counts. Unpaid pay-later orders wait until
+ * `claimedBefore`, because the shop may have to prove what it delivered. With `only`, checks and locks only that order.
  */
 export async function findOrdersToEraseContents(
   db: Db,
