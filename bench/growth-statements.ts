@@ -14,6 +14,7 @@ import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.t
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
 import { sendRunOutReminders } from '#operations/order/send-run-out-reminders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
+import { runStatisticsCount } from '#operations/statistics/count-statistics.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
@@ -42,7 +43,8 @@ const growing = [
 /** Rounds after the first one, of which the table has the median. */
 const rounds = 3
 
-export async function measureGrowth({ connection }: TcpServer): Promise<void> {
+/** Runs everything, or only what has `only` in its name. */
+export async function measureGrowth({ connection }: TcpServer, only = ''): Promise<void> {
   const startedMigration = performance.now()
   await migrateDatabase({ connection })
   console.log(`migrations: ${((performance.now() - startedMigration) / 1000).toFixed(1)} s`)
@@ -90,10 +92,11 @@ export async function measureGrowth({ connection }: TcpServer): Promise<void> {
     'job ask-for-reviews': () => sendReviewRequests(context),
     'job ask-after-samples': () => askAfterSamples(context),
     'job remind-run-out': () => sendRunOutReminders(context),
+    'job count-statistics': () => database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
     'job forget-old, with 1,000 orders of each kind and 10,000 mails due': () => deleteExpiredData(context),
   }
   console.log('| what | first, ms | then, median, ms | rows read without an index |\n| --- | --- | --- | --- |')
-  for (const [name, run] of Object.entries(work)) {
+  for (const [name, run] of Object.entries(work).filter(([name]) => name.includes(only))) {
     const before = await countScans()
     const times: number[] = []
     let failure = ''

@@ -1,5 +1,6 @@
 // Measures the shop's statements in a database of many orders, with its other growing tables in proportion.
 // Usage: node bench/order-growth.ts fill <folder> [orders], which takes an hour for ten million; then node bench/order-growth.ts measure <folder>
+// [part of a name]
 
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -93,11 +94,11 @@ async function fill(folder: string, orders: number): Promise<void> {
 }
 
 if (import.meta.main) {
-  const [command, folder = '/var/tmp/luwte-growth', orders = '10000000'] = process.argv.slice(2)
-  if (command === 'fill') await fill(resolve(folder), Number(orders))
+  const [command, folder = '/var/tmp/luwte-growth', third] = process.argv.slice(2)
+  if (command === 'fill') await fill(resolve(folder), Number(third ?? 10_000_000))
   else {
     const programs = findServerPrograms()
     const server = await startTcpCluster(join(resolve(folder), 'server'), { ...(programs && { programs }), settings })
-    await measureGrowth(server).finally(server.stop)
+    await measureGrowth(server, third).finally(server.stop)
   }
 }

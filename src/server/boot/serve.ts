@@ -113,7 +113,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   const stopJobs = startJobs({
     context,
     settings,
-    pool: database.pool,
+    database,
     log: withoutWriteFailures(log, systemAlerts.writeMonitor),
     onFailure: metrics.jobFailed,
   })

@@ -1,6 +1,5 @@
 // Starts the background jobs: sending mail, expiring and recovering orders, renewing subscriptions, publishing planned pages, and more.
 
-import type { Pool } from 'pg'
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
@@ -36,6 +35,7 @@ import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
+import type { OpenDatabase } from '../postgres/connect.ts'
 import { outboxFolderOf } from '../boot/outbox-folder.ts'
 import { startMailWorkers } from './mail-workers.ts'
 import { logMailServerOutage } from '../monitoring/log-mail-server-outage.ts'
@@ -44,7 +44,7 @@ import { type ScheduledJobs, startSchedule } from './schedule.ts'
 type JobParts = {
   context: AppContext
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
-  pool: Pool
+  database: Pick<OpenDatabase, 'pool' | 'runLongStatements'>
   log: JobLog
   /** Called with the name of a job that failed. */
   onFailure: (job: string) => void
@@ -57,7 +57,7 @@ const mailTimeoutMs = 5_000
  * Returns at once; the jobs start in the background. The returned function stops the mail workers and the schedule. It waits at most
  * about 5 seconds for mails in progress, and 4 seconds for scheduled jobs.
  */
-export function startJobs({ context, settings, pool, log, onFailure }: JobParts): () => Promise<void> {
+export function startJobs({ context, settings, database, log, onFailure }: JobParts): () => Promise<void> {
   const route = settings.smtpUrl ? createSmtpTransport(settings.smtpUrl) : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
   const { clock, db, links, appUrl, renderMail: render } = context
   const mails = startMailWorkers({ clock, db, links, appUrl, log, render, from: settings.mailFrom, send: route.send })
@@ -66,9 +66,11 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
   )
   runRenewals(context).catch((error: unknown) => log.warn({ err: error }, 'renewals failed; the next run retries'))
   importSettlements(context).catch((error: unknown) => log.warn({ err: error }, 'settlements were not imported; the next run retries'))
-  countStatisticsIfNew(context).catch((error: unknown) => log.warn({ err: error }, 'statistics were not counted; the night retries'))
+  database
+    .runLongStatements((longDb) => countStatisticsIfNew({ ...context, db: longDb }))
+    .catch((error: unknown) => log.warn({ err: error }, 'statistics were not counted; the night retries'))
   const stopSchedule = startSchedule(
-    pool,
+    database.pool,
     log,
     {
       'expire-orders': () => expireUnpaidOrders(context),
@@ -98,7 +100,10 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
-      'count-statistics': { cron: '37 3 * * *', work: () => runStatisticsCount(context) },
+      'count-statistics': {
+        cron: '37 3 * * *',
+        work: () => database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
+      },
       'import-settlements': { cron: '*/15 * * * *', work: () => importSettlements(context) },
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
     } satisfies Record<JobName, ScheduledJobs[string]>,

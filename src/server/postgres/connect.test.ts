@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeStartupFailure } from '../boot/startup-error.ts'
 import { openDatabase } from './connect.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
@@ -26,6 +26,23 @@ test('statements have a time limit', async () => {
     sql`select setting::int between 1 and 60000 as limited from pg_settings where name = 'statement_timeout'`,
   )
   expect(rows).toEqual([{ limited: true }])
+})
+
+test('runLongStatements has a limit of half an hour, on a connection that it closes', async () => {
+  const { url, close } = await createTestDatabase()
+  onTestFinished(close)
+  const opened = await openDatabase({ dataDir: '/nowhere', databaseUrl: url })
+  onTestFinished(opened.close)
+  const limit = await opened.runLongStatements(async (db) => {
+    const { rows } = await db.execute<{ setting: string }>(sql`select setting from pg_settings where name = 'statement_timeout'`)
+    return rows[0]?.setting
+  })
+  expect(limit).toBe('1800000')
+  await expect(opened.runLongStatements((db) => db.execute(sql`select 1 / 0`))).rejects.toThrow(/Failed query/)
+  await vi.waitFor(async () => {
+    const open = sql`select from pg_stat_activity where application_name = 'luwte long statements' and datname = current_database()`
+    expect((await opened.db.execute(open)).rows).toEqual([])
+  })
 })
 
 test('openDatabase connects to the server of databaseUrl', async () => {

@@ -16,13 +16,18 @@ export type OpenDatabase = {
   pool: Pool
   /** Options for another connection to the same database, with a session of its own. */
   connection: PoolConfig
+  /**
+   * Runs `work` over one connection of its own, on which a statement may take half an hour: for nightly jobs that read every order. It bypasses
+   * a connection pooler.
+   */
+  runLongStatements: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   /** Calls the handler for the notifications on a channel until closing. */
   listen: (channel: string, handler: NotificationHandler) => Promise<void>
   /** Waits for running queries, then stops the embedded server if `openDatabase` started it. */
   close: () => Promise<void>
 }
 
-const timeoutMs = { connect: 5_000, statement: 15_000, query: 20_000, idleTransaction: 15_000 }
+const timeoutMs = { connect: 5_000, statement: 15_000, query: 20_000, idleTransaction: 15_000, longStatement: 1_800_000 }
 const minVersion = 15
 
 /** Starts the embedded server when there is no `databaseUrl`. @throws StartupError with one clear line when there is no usable database */
@@ -93,8 +98,28 @@ export function openConnectionPool(connection: PoolConfig, log: (line: string) =
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     connection: direct,
+    runLongStatements: (work) => runLongStatements(direct, work),
     listen: listener.listen,
     close: () => (closed ??= listener.close().then(() => pool.end())),
+  }
+}
+
+async function runLongStatements<Result>(connection: PoolConfig, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const pool = new Pool({
+    ...connection,
+    application_name: 'luwte long statements',
+    max: 1,
+    connectionTimeoutMillis: timeoutMs.connect,
+    query_timeout: timeoutMs.longStatement,
+    statement_timeout: timeoutMs.longStatement,
+    idle_in_transaction_session_timeout: timeoutMs.idleTransaction,
+  })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
+  try {
+    return await work(drizzle(pool, { casing: 'snake_case' }))
+  } finally {
+    await pool.end()
   }
 }
 
