@@ -72,6 +72,7 @@ export const postProductQuery = endpoint(
     }),
     reply: z.object({ products: z.array(ListedProduct), total: z.int() }),
     problems: ['input-invalid'],
+    cacheTags: () => ['products'],
   },
   async ({ context: { db }, body: { sort, page, per_page: limit, ...filter } }) => {
     const query = { gender: filter.gender, absorption: filter.absorption, categoryIds: filter.categories }

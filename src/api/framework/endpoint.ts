@@ -41,7 +41,7 @@ export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
   problems?: readonly ProblemCode[]
   /** Request headers that the endpoint reads, with their meaning. */
   headers?: Readonly<Record<string, string>>
-  /** Returns the cache tags of the reply. The server may then share a cached reply between all callers. */
+  /** Returns the cache tags of the reply. The server may then share a cached reply between all callers, of a POST those with the same body. */
   cacheTags?: (input: { params: OutputOf<Params>; query: OutputOf<Query>; reply: OutputOf<Reply> }) => readonly CacheTag[]
   /** The handler only reads, and may read from the read replica. It runs again on the primary if the replica cannot answer. */
   reads?: 'replica'

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { type ProblemCode, httpStatusByProblem } from '#domain/problem-status.ts'
 import type { AppContext } from '#operations/context.ts'
-import { executeEndpoint, type RateLimits } from './execute.ts'
+import { type ApiRequest, type ApiResponse, executeEndpoint, type RateLimits } from './execute.ts'
 import { createBodyReader } from './request-body.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -23,8 +23,12 @@ export type ApiOptions = {
   onFault: (error: unknown, context: Context) => void
   /** Receives every executed call: the problem that refused it, 'unexpected' after a fault, or undefined if it succeeded. */
   onCall?: (endpoint: Endpoint, context: Context, problem: ProblemCode | undefined) => void
+  /** Shares replies to the same question. Tests may leave it out. */
+  shareReply?: ShareReply
   endpoints?: readonly Endpoint[]
 }
+/** Returns the stored reply of this name, or calls `execute` and stores its reply until one of its cache tags is invalidated. */
+export type ShareReply = (name: string, execute: () => Promise<ApiResponse>) => Promise<ApiResponse>
 export type RejectionLimit = {
   /** Resolves with the number of seconds that the address is still blocked, or undefined if it is not blocked. */
   secondsBlocked: (address: string) => Promise<number | undefined>
@@ -33,7 +37,16 @@ export type RejectionLimit = {
 /** `collectTags` receives the cache tags of a response that the server may cache. */
 export type HonoBindings = { collectTags?: (cacheTags: readonly string[]) => void }
 
-export function createApiApp({ context, callerOf, limits, rejectionLimit, onFault, onCall, endpoints = untypedEndpoints }: ApiOptions) {
+export function createApiApp({
+  context,
+  callerOf,
+  limits,
+  rejectionLimit,
+  onFault,
+  onCall,
+  shareReply,
+  endpoints = untypedEndpoints,
+}: ApiOptions) {
   const { methodsOf, queryOf } = createRouteTable(endpoints)
   const readBody = createBodyReader()
   const app = new Hono<{ Bindings: HonoBindings }>()
@@ -45,16 +58,16 @@ export function createApiApp({ context, callerOf, limits, rejectionLimit, onFaul
       if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
       const query = queryOf(endpoint, new URL(c.req.url).searchParams)
       const request = { params: c.req.param(), query, readBody: () => readBody(endpoint, c.req.raw, caller) }
-      const { status, body, headers, cacheTags } = await executeEndpoint(endpoint, context, caller, request, limits).catch(
-        async (error: unknown) => {
-          onCall?.(endpoint, c, isProblem(error) ? error.code : 'unexpected')
-          if (isProblem(error) && countedProblems.has(error.code)) await rejectionLimit?.count(caller.ipAddress)
-          throw error
-        },
-      )
+      const execute = (input: ApiRequest) => executeEndpoint(endpoint, context, caller, input, limits)
+      const answer = shareReply && isSharedQuery(endpoint) ? shareByBody(shareReply, endpoint, request, execute) : execute(request)
+      const { status, body, headers, cacheTags } = await answer.catch(async (error: unknown) => {
+        onCall?.(endpoint, c, isProblem(error) ? error.code : 'unexpected')
+        if (isProblem(error) && countedProblems.has(error.code)) await rejectionLimit?.count(caller.ipAddress)
+        throw error
+      })
       onCall?.(endpoint, c, undefined)
       if (cacheTags) c.env?.collectTags?.(cacheTags)
-      headers.set('cache-control', cacheTags ? 'no-cache' : 'no-store')
+      headers.set('cache-control', cacheTags && endpoint.method === 'GET' ? 'no-cache' : 'no-store')
       if (endpoint.responseFormat && endpoint.responseFormat !== 'json')
         return fileResponse(body as FileResponse, contentTypeByFileFormat[endpoint.responseFormat], headers)
       return body === undefined ? new Response(null, { status, headers }) : jsonResponse(body, status, headers)
@@ -89,6 +102,23 @@ export function createApiApp({ context, callerOf, limits, rejectionLimit, onFaul
     return problemResponse(new Problem('unexpected'))
   })
   return app
+}
+
+/** A question in a body, whose answer is the same for every caller. The page cache stores such answers to GET requests. */
+const isSharedQuery = ({ method, cacheTags }: Endpoint) => method === 'POST' && cacheTags !== undefined
+/** In characters. A longer question is answered on its own, so that names take little memory. */
+const maxSharedName = 500
+
+async function shareByBody(
+  shareReply: ShareReply,
+  { key }: Endpoint,
+  request: ApiRequest,
+  execute: (input: ApiRequest) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
+  const body = await request.readBody?.()
+  const input = { ...request, readBody: () => body }
+  const name = `${key} ${JSON.stringify(body)}`
+  return name.length > maxSharedName ? execute(input) : shareReply(name, () => execute(input))
 }
 
 /** Problems that count towards the rejection limit. Attackers cause many of them, and the shop's own pages hardly any. */

@@ -80,6 +80,7 @@ function webhookOperation(type: SentEventType, schemas: Record<string, object>) 
 function operation(endpoint: Endpoint, schemas: Record<string, object>) {
   const {
     key,
+    method,
     path,
     summary,
     query,
@@ -112,7 +113,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
     responses: {
       [status]: { description: summary, ...content },
       ...(mayBePending && { 202: { description: 'Pending until the customer confirms it by mail', ...content } }),
-      ...(cacheTags && { 304: { description: 'Unchanged since the ETag in If-None-Match' } }),
+      ...(cacheTags && method === 'GET' && { 304: { description: 'Unchanged since the ETag in If-None-Match' } }),
       ...problemResponses(endpoint),
     },
   }

@@ -15,25 +15,32 @@ export type ReviewInsert = Omit<typeof reviews.$inferInsert, 'id' | 'state' | 'r
 const maxShown = 50
 const isApprovedFor = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.state, 'approved'))
 
-/** Returns the number, the averages and the newest of the approved reviews. */
+/** Returns the newest of the approved reviews, and their number and averages; `sums` is undefined if there are none. */
 export async function loadReviewSummary(db: Db, productId: number) {
-  const [newest, [sums]] = await Promise.all([
-    db.select().from(reviews).where(isApprovedFor(productId)).orderBy(desc(reviews.createdAt), desc(reviews.id)).limit(maxShown),
-    db
-      .select({
-        count: count(),
-        imported: count(reviews.importedFrom),
-        stars: avg(reviews.stars),
-        leakProof: avg(reviews.leakProof),
-        smell: avg(reviews.smell),
-        fit: avg(reviews.fit),
-        invisible: avg(reviews.invisible),
-        style: avg(reviews.style),
-      })
-      .from(reviews)
-      .where(isApprovedFor(productId)),
-  ])
-  return { newest, sums }
+  const newest = await db
+    .select()
+    .from(reviews)
+    .where(isApprovedFor(productId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(maxShown)
+  return { newest, sums: newest.length === 0 ? undefined : await loadReviewSums(db, productId) }
+}
+
+async function loadReviewSums(db: Db, productId: number) {
+  const [sums] = await db
+    .select({
+      count: count(),
+      imported: count(reviews.importedFrom),
+      stars: avg(reviews.stars),
+      leakProof: avg(reviews.leakProof),
+      smell: avg(reviews.smell),
+      fit: avg(reviews.fit),
+      invisible: avg(reviews.invisible),
+      style: avg(reviews.style),
+    })
+    .from(reviews)
+    .where(isApprovedFor(productId))
+  return sums
 }
 
 /** Returns the published products of an order, without duplicates and without those of which it has only a sample pack. */

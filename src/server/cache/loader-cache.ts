@@ -1,4 +1,4 @@
-// Caches the API responses that loaders use, so that rendering a page again needs fewer database queries.
+// Caches the API responses that loaders use, and answers to filters of the product list, so that they need fewer database queries.
 
 import { LRUCache } from 'lru-cache'
 import { expiryOfTags } from '#domain/cache-tag.ts'
@@ -12,6 +12,8 @@ export type LoaderCache = {
    * response to `collectTags`. Callers must not modify a response, because other callers get the same object.
    */
   through: (api: (collectTags: CollectTags) => Api, collectTags: CollectTags) => Api
+  /** Returns the cached response of this name, or makes the call. */
+  getOrCall: <Result extends Answer>(name: string, call: () => Promise<Result>) => Promise<Result>
   /**
    * Removes the responses with one of these tags. If `tags` is absent, removes all responses. The responses of calls in progress are not
    * cached either.
@@ -26,20 +28,22 @@ type CachedAnswer = { answer: Promise<Answer>; cacheTags?: readonly string[]; ex
 export function createLoaderCache({ max, clock }: { max: number; clock: () => Date }): LoaderCache {
   const cached = new LRUCache<string, CachedAnswer>({ max: Math.max(1, max) })
 
-  function getOrCall(name: string, call: () => Promise<Answer>): Promise<Answer> {
+  function getOrCall<Result extends Answer>(name: string, call: () => Promise<Result>): Promise<Result> {
     const existing = cached.get(name)
-    if (existing && clock().getTime() < existing.expiresAt) return existing.answer
-    const entry: CachedAnswer = { answer: call(), expiresAt: Infinity }
+    if (existing && clock().getTime() < existing.expiresAt) return existing.answer as Promise<Result>
+    const answer = call()
+    const entry: CachedAnswer = { answer, expiresAt: Infinity }
     if (max > 0) cached.set(name, entry)
     const remove = () => void (cached.peek(name) === entry && cached.delete(name))
     entry.answer.then(({ cacheTags }) => {
       if (cacheTags) Object.assign(entry, { cacheTags, expiresAt: expiryOfTags(cacheTags) })
       else remove()
     }, remove)
-    return entry.answer
+    return answer
   }
 
   return {
+    getOrCall,
     through:
       (api, collectTags) =>
       async (key, ...call) => {
