@@ -2,7 +2,7 @@
 // Takes about half an hour. Usage: node bench/growth.ts [seconds per step]
 
 import { type BenchDatabase, type BenchShop, startBenchDatabase } from './bench-database.ts'
-import { createKeepAliveClient, type KeepAliveClient } from './keep-alive-client.ts'
+import { createKeepAliveClient } from './keep-alive-client.ts'
 import { insertManyProducts } from './many-products.ts'
 import { createZipfPicker } from './popularity.ts'
 import { processTreeMilliseconds, readCacheCounts, residentMegabytes } from './process-stats.ts'
@@ -26,6 +26,7 @@ type CaseResult = Case & {
   databaseMilliseconds: number
   hitShare: number
   entries: number
+  archived: number
   residentMb: number
 }
 
@@ -45,7 +46,7 @@ function toRow({ products, cacheMegabytes, carried, ...result }: CaseResult, ofS
   const details = [
     `${carried.perSecond.toFixed(0)} visits per second, p99 ${carried.p99.toFixed(0)} ms`,
     `processor time of a visit at ${steadyRate} a second: shop ${result.shopMilliseconds.toFixed(1)} ms, database ${result.databaseMilliseconds.toFixed(1)} ms`,
-    `${(100 * result.hitShare).toFixed(0)} % of the answers from the cache, which holds ${result.entries} answers`,
+    `${(100 * result.hitShare).toFixed(0)} % of the answers ready in the cache, which holds ${result.entries} of them and ${result.archived} pages to restore`,
     `${result.residentMb.toFixed(0)} MB resident`,
   ]
   const label = `visits carried, of those with ${demoProducts} products: ${products.toLocaleString('en')} products, ${cacheMegabytes} MB of cache`
@@ -65,7 +66,7 @@ async function measureCase(server: BenchDatabase, { products, cacheMegabytes }: 
     const steady = await runLoad(shop.url, simulateVisit, steadyRate, 3 * seconds)
     const after = await readCosts(shop)
     const carried = await findCarriedRate((perSecond) => runLoad(shop.url, simulateVisit, perSecond, seconds))
-    const { entries } = await readCacheCounts(shop.url)
+    const { entries, archived } = await readCacheCounts(shop.url)
     return {
       products,
       cacheMegabytes,
@@ -74,6 +75,7 @@ async function measureCase(server: BenchDatabase, { products, cacheMegabytes }: 
       databaseMilliseconds: (after.database - before.database) / steady.served,
       hitShare: (after.hits - before.hits) / steady.responses,
       entries,
+      archived,
       residentMb: residentMegabytes(shop.pid),
     }
   } finally {
@@ -94,20 +96,37 @@ async function fillCatalogue({ database }: BenchShop, products: number): Promise
 /** Other picks than those of the load, which would otherwise find every page in a large cache. */
 const warmUpSeed = 2
 
-/** Requests pages by their popularity, as a shop that has been open for a while has served them. */
+/** Requests of product pages that the cache has seen: some 20 minutes at 40 visits a second. */
+const warmUpPicks = 100_000
+/** Requests after that, so that the most popular pages are compressed better. */
+const repeatedPicks = 10_000
+
+/**
+ * Leaves the cache as `warmUpPicks` requests leave it. The cache evicts what was used longest ago, so only the last request of each page
+ * counts, and one request in that order is enough.
+ */
 async function warmCache(url: string): Promise<void> {
   const slugs = await readProductSlugs(url)
   const pickSlug = createZipfPicker(slugs, warmUpSeed)
-  const clients = 4
-  const requests = Math.min(20 * slugs.length, 20_000)
-  const client = createKeepAliveClient(url)
-  await Promise.all(Array.from({ length: clients }, () => requestPages(client, pickSlug, requests / clients)))
-  client.close()
+  const byLastPick = new Set<string>()
+  for (let pick = 0; pick < warmUpPicks; pick++) {
+    const slug = pickSlug()
+    byLastPick.delete(slug)
+    byLastPick.add(slug)
+  }
+  await requestPages(url, [...byLastPick])
+  await requestPages(url, Array.from({ length: repeatedPicks }, pickSlug))
 }
 
-async function requestPages(client: KeepAliveClient, pickSlug: () => string, count: number): Promise<void> {
-  for (let request = 0; request < count; request++)
-    await client.send({ path: `/product/${pickSlug()}`, headers: { 'accept-encoding': 'br' } })
+/** Requests the pages in this order, over four connections. */
+async function requestPages(url: string, slugs: readonly string[]): Promise<void> {
+  const client = createKeepAliveClient(url)
+  const waiting = slugs.values()
+  const requestNext = async () => {
+    for (const slug of waiting) await client.send({ path: `/product/${slug}`, headers: { 'accept-encoding': 'br' } })
+  }
+  await Promise.all([requestNext(), requestNext(), requestNext(), requestNext()])
+  client.close()
 }
 
 if (import.meta.main) printTable(await measureGrowth(Number(process.argv[2] ?? 6)))

@@ -16,10 +16,10 @@ export function cpuMilliseconds(pid: number): number {
 }
 
 /** Number of responses in the page cache, and of requests that it answered since the start. */
-export async function readCacheCounts(url: string): Promise<{ entries: number; hits: number }> {
+export async function readCacheCounts(url: string): Promise<{ entries: number; archived: number; hits: number }> {
   const text = await fetch(`${url}/metrics`).then((response) => response.text())
   const read = (name: string) => Number(new RegExp(`^shop_page_cache_${name} (\\d+)`, 'm').exec(text)?.[1])
-  return { entries: read('entries'), hits: read('hits') }
+  return { entries: read('entries'), archived: read('archived'), hits: read('hits') }
 }
 
 /**

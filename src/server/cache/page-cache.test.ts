@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
-import { memoryOf, sendCachedResponse } from './cached-response.ts'
-import { type RenderedResponse, createPageCache } from './page-cache.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { cachedHeaderOf, memoryOf, type RenderedResponse, sendCachedResponse } from './cached-response.ts'
+import { createPageCache } from './page-cache.ts'
 
 const aResponse = (text: string, overrides: Partial<RenderedResponse> = {}): RenderedResponse => ({
   status: 200,
@@ -28,7 +29,7 @@ test('caches a response until one of its tags is invalidated', async () => {
   expect(cache.find('/')?.raw?.body.toString()).toBe('een')
   cache.invalidate(['product:slip', 'page:home'])
   expect(cache.find('/')).toBeUndefined()
-  expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+  expect(cache.size().entries).toBe(0)
 })
 
 test('invalidate without tags drops everything', async () => {
@@ -90,29 +91,29 @@ test('returns but does not cache a response that is not cacheable', async () => 
   const cache = cacheOf()
   for (let index = 0; index < 100; index++)
     await cache.fill(`/nergens-${index}`, renders(aResponse('404', { status: 404, cacheable: false })))
-  expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+  expect(cache.size()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
 test('stays within maxBytes and evicts the least recently used entry first', async () => {
   const big = 'x'.repeat(400)
   const entry = await cacheOf().fill('/', renders(aResponse(big)))
-  const cache = cacheOf(memoryOf(entry) * 4)
+  const cache = cacheOf(memoryOf(entry) * 8)
   for (const key of ['/a', '/b', '/c']) await cache.fill(key, renders(aResponse(big)))
   cache.find('/a')
   await cache.fill('/d', renders(aResponse(big)))
   expect(['/a', '/b', '/c', '/d'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d'])
-  expect(cache.size().bytes).toBeLessThanOrEqual(memoryOf(entry) * 4)
+  expect(cache.size().bytes).toBeLessThanOrEqual(memoryOf(entry) * 8)
 })
 
 test('never caches a response larger than the cache', async () => {
   const cache = cacheOf(1000)
   await cache.fill('/', renders(aResponse('x'.repeat(5000))))
-  expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+  expect(cache.size()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
 const words = Array.from({ length: 4000 }, (_, index) => `product-${(index * 7919) % 1009}`).join(' ')
 
-test('compresses an entry with the best quality once it is requested often', async () => {
+test('compresses an entry better once it is requested often', async () => {
   const cache = cacheOf()
   const quick = await cache.fill('/', renders(aResponse(words)))
   for (let request = 2; request < 8; request++) expect(cache.find('/')?.brotli).toBe(quick.brotli)
@@ -126,8 +127,9 @@ test('compresses an entry with the best quality once it is requested often', asy
 test('holds a compressed response without its uncompressed form', async () => {
   const cache = cacheOf()
   const { brotli } = await cache.fill('/', renders(aResponse(words)))
-  expect(cache.find('/')?.raw).toBeUndefined()
-  expect(cache.size().bytes).toBe(brotli!.body.length + 2000)
+  const cached = cache.find('/')!
+  expect(cached.raw).toBeUndefined()
+  expect(memoryOf(cached)).toBe(brotli!.body.length + 2000)
 })
 
 test('counts the gzip form from the first request after it was made', async () => {
@@ -175,6 +177,65 @@ test('drops a response at the moment until which one of its tags holds', async (
   await cache.fill('/', renders(aResponse('donderdag', { cacheTags: ['details', 'until:2026-11-26T15:00:00.000Z'] })))
   expect(cache.find('/')?.raw?.body.toString()).toBe('donderdag')
   now = new Date('2026-11-26T15:00:00Z')
-  expect(cache.find('/')).toBeUndefined()
-  expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+  expect([cache.find('/'), cache.canRestore('/')]).toEqual([undefined, false])
+  expect(cache.size()).toEqual({ entries: 0, archived: 0, bytes: 0 })
+})
+
+const refuseToRender = () => Promise.reject(new Error('rendered again'))
+
+describe('the second level', () => {
+  /** Brotli cannot compress it, so that the first level holds two pages. */
+  const noise = randomBytes(8_000).toString('base64')
+  const maxBytes = 66_000
+  const aPage = (slug: string) => ({ key: `/product/${slug}`, rendered: aResponse(`${noise} ${slug}`, { cacheTags: [`product:${slug}`] }) })
+  async function evictedPage() {
+    const cache = cacheOf(maxBytes)
+    const evicted = aPage('duin')
+    for (const { key, rendered } of [evicted, aPage('helm'), aPage('kiel')]) await cache.fill(key, renders(rendered))
+    expect(cache.find(evicted.key)).toBeUndefined()
+    return { cache, ...evicted }
+  }
+
+  test('restores a page that the first level evicted, without rendering it', async () => {
+    const { cache, key, rendered } = await evictedPage()
+    expect(cache.canRestore(key)).toBe(true)
+    const restored = await cache.fill(key, refuseToRender)
+    expect(restored.raw?.body).toEqual(rendered.body)
+    expect(cachedHeaderOf(restored, 'content-type')).toBe('text/plain')
+    expect(cache.find(key)?.etag).toBe(restored.etag)
+  })
+
+  test('renders a page again after one of its tags was invalidated', async () => {
+    const { cache, key } = await evictedPage()
+    cache.invalidate(['product:duin'])
+    expect(cache.canRestore(key)).toBe(false)
+    expect((await cache.fill(key, renders(aResponse('nieuw')))).raw?.body.toString()).toBe('nieuw')
+  })
+
+  test('does not cache a page that is invalidated while it is restored', async () => {
+    const { cache, key } = await evictedPage()
+    const restoring = cache.fill(key, refuseToRender)
+    cache.invalidate(['product:duin'])
+    await restoring
+    expect([cache.find(key), cache.canRestore(key)]).toEqual([undefined, false])
+  })
+
+  test('keeps a page that visitors request from the first level', async () => {
+    const cache = cacheOf(maxBytes)
+    const popular = aPage('duin')
+    await cache.fill(popular.key, renders(popular.rendered))
+    for (let other = 0; other < 60; other++) {
+      const { key, rendered } = aPage(`andere-${other}`)
+      await cache.fill(key, renders(rendered))
+      cache.find(popular.key)
+    }
+    expect(cache.canRestore('/product/andere-0')).toBe(false)
+    expect(cache.canRestore(popular.key)).toBe(true)
+  })
+
+  test('has no URLs with a query', async () => {
+    const cache = cacheOf()
+    await cache.fill('/shop?page=2', renders(aResponse('twee')))
+    expect(cache.canRestore('/shop?page=2')).toBe(false)
+  })
 })

@@ -1,24 +1,33 @@
-// Caches public responses as bytes, and removes them when one of their cache tags is invalidated or expires.
+// Caches public responses as bytes, and removes them when one of their cache tags is invalidated or expires. It has two levels: responses that
+// are ready to send, and below them many more in little memory (page-archive.ts).
 
 import { LRUCache } from 'lru-cache'
 import { expiryOfTags } from '#domain/cache-tag.ts'
-import { type CachedResponse, compressBetter, createCachedResponse, dropRawForm, memoryOf, quickQuality } from './cached-response.ts'
+import {
+  type CachedResponse,
+  type RenderedResponse,
+  compressBetter,
+  createCachedResponse,
+  dropRawForm,
+  memoryOf,
+  quickQuality,
+} from './cached-response.ts'
+import { createPageArchive } from './page-archive.ts'
 import { type SharedCaching, withSharedHeaders } from './shared-headers.ts'
 
-export type RenderedResponse = {
-  status: number
-  headers: Readonly<Record<string, string>>
-  body: Buffer
-  cacheTags: readonly string[]
-  cacheable: boolean
-}
 export type PageCache = {
   find: (key: string) => CachedResponse | undefined
-  /** Concurrent requests share one rendering. Caches a `cacheable` result if none of its tags was invalidated during the rendering. */
+  /** Whether `fill` can restore the response from the second level, without rendering it. */
+  canRestore: (key: string) => boolean
+  /**
+   * Restores the response from the second level, or renders it. Concurrent requests share one rendering. Caches a `cacheable` result if none
+   * of its tags was invalidated during the rendering.
+   */
   fill: (key: string, render: () => Promise<RenderedResponse>) => Promise<CachedResponse>
   /** Removes the entries with one of these tags. If `tags` is absent, removes all entries. */
   invalidate: (tags?: readonly string[]) => void
-  size: () => { entries: number; bytes: number }
+  /** `entries` are responses ready to send, `archived` those of the second level, which has most of the others too. */
+  size: () => { entries: number; archived: number; bytes: number }
 }
 
 type CachedEntry = {
@@ -36,11 +45,14 @@ type CachedEntry = {
  */
 type InFlight = { entry: Promise<CachedResponse>; changed: Set<string>; allChanged: boolean }
 
-/** Share of `maxBytes` for URLs with a query. The number of these URLs is unlimited, and they must not evict the most visited pages. */
-const queryShare = 1 / 4
+/**
+ * Shares of `maxBytes`. URLs with a query have their own, because their number is unlimited and they must not evict the most visited pages;
+ * the second level does not store them.
+ */
+const shares = { withQuery: 1 / 4, others: 3 / 8, archive: 3 / 8 }
 
-/** The request that starts the best compression. Of a large catalogue most pages are evicted before, and compressing them would be in vain. */
-const requestForBestQuality = 8
+/** The request that starts the better compression. Of a large catalogue most pages are evicted before, and compressing them would be in vain. */
+const requestForGoodQuality = 8
 
 type PageCacheParts = {
   maxBytes: number
@@ -52,15 +64,20 @@ type PageCacheParts = {
 
 /** Evicts the least recently used entries beyond `maxBytes` or `maxEntries`; with `maxBytes` 0 nothing is cached. */
 export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCacheParts): PageCache {
-  const entriesOf = (share: number) =>
+  const entriesOf = (shareOfBytes: number, shareOfEntries: number) =>
     new LRUCache<string, CachedEntry>({
-      maxSize: Math.max(1, Math.floor(maxBytes * share)),
+      maxSize: Math.max(1, Math.floor(maxBytes * shareOfBytes)),
       sizeCalculation: ({ bytes }) => bytes,
-      ...(maxEntries !== undefined && { max: Math.max(1, Math.floor(maxEntries * share)) }),
+      ...(maxEntries !== undefined && { max: Math.max(1, Math.floor(maxEntries * shareOfEntries)) }),
     })
-  const withQuery = entriesOf(queryShare)
-  const others = entriesOf(1 - queryShare)
-  const entriesFor = (key: string) => (key.includes('?') ? withQuery : others)
+  const withQuery = entriesOf(shares.withQuery, shares.withQuery)
+  const others = entriesOf(shares.others, 1 - shares.withQuery)
+  const archive = createPageArchive({
+    maxBytes: maxBytes * shares.archive,
+    maxEntries: maxEntries && maxEntries * (1 - shares.withQuery),
+    clock,
+  })
+  const entriesFor = (key: string) => (hasQuery(key) ? withQuery : others)
   const inFlightByKey = new Map<string, InFlight>()
   const inFlight = new Set<InFlight>()
   let compressing = Promise.resolve()
@@ -69,12 +86,15 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
     void entriesFor(key).set(key, { ...cached, bytes: memoryOf(cached.entry) })
 
   async function renderAndCache(key: string, flight: InFlight, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
-    const rendered = await render()
+    const rendered = archive.find(key) ?? (await render())
     const { content, expiresAt } = await withSharedHeaders(rendered, expiryOfTags(rendered.cacheTags), clock(), shared)
     const entry = await createCachedResponse(content, quickQuality)
     const { cacheTags } = rendered
     const stale = flight.allChanged || cacheTags.some((tag) => flight.changed.has(tag))
-    if (rendered.cacheable && !stale) put(key, { entry: dropRawForm(entry), cacheTags, expiresAt, requests: 1 })
+    if (rendered.cacheable && !stale) {
+      put(key, { entry: dropRawForm(entry), cacheTags, expiresAt, requests: 1 })
+      if (!hasQuery(key) && !archive.has(key)) archive.store(key, rendered)
+    }
     // A stale response is sent, but the HTTP cache may not store it after the purge.
     return stale && content !== rendered ? createCachedResponse(rendered, quickQuality) : entry
   }
@@ -97,10 +117,13 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
         entriesFor(key).delete(key)
         return undefined
       }
-      if (++cached.requests === requestForBestQuality) replaceByBetter(key, cached)
+      if (++cached.requests === requestForGoodQuality) replaceByBetter(key, cached)
       if (memoryOf(cached.entry) !== cached.bytes) put(key, cached)
+      // So that the second level does not evict a popular page, which would then be rendered once the first level evicts it.
+      archive.touch(key)
       return cached.entry
     },
+    canRestore: archive.has,
     fill(key, render) {
       const current = inFlightByKey.get(key)
       if (current) return current.entry
@@ -119,12 +142,19 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
       for (const flight of inFlight)
         if (tags) for (const tag of tags) flight.changed.add(tag)
         else flight.allChanged = true
+      archive.invalidate(tags)
       const changed = tags && new Set(tags)
       for (const entries of [withQuery, others]) {
         const stale = [...entries.entries()].filter(([, { cacheTags }]) => !changed || cacheTags.some((tag) => changed.has(tag)))
         for (const [key] of stale) entries.delete(key)
       }
     },
-    size: () => ({ entries: withQuery.size + others.size, bytes: withQuery.calculatedSize + others.calculatedSize }),
+    size: () => ({
+      entries: withQuery.size + others.size,
+      archived: archive.size().entries,
+      bytes: withQuery.calculatedSize + others.calculatedSize + archive.size().bytes,
+    }),
   }
 }
+
+const hasQuery = (key: string): boolean => key.includes('?')

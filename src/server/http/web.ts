@@ -122,6 +122,7 @@ export function createWebServer({
     context,
     callerOf: readCaller(context, senderOf),
     limits,
+    shareReply: loaders.getOrCall,
     rejectionLimit: createRejectionLimit({ on: settings.rateLimits, limitFactor }),
     onFault: (error, c) => onFault(error, routeLabel(c)),
     onCall: ({ key }, { req }, problem) =>

@@ -68,6 +68,7 @@ export function createMetrics(
   gauge('shop_processes', 'Web processes that serve', () => 1)
   gauge('shop_page_cache_hits', 'Answers straight from memory since the start', () => hits)
   gauge('shop_page_cache_entries', 'Answers kept in memory', () => cache.size().entries)
+  gauge('shop_page_cache_archived', 'Pages kept in little memory, which are restored without rendering', () => cache.size().archived)
   gauge('shop_page_cache_bytes', 'Bytes kept in memory', () => cache.size().bytes)
   return {
     countRequest({ method, route, status, milliseconds }) {

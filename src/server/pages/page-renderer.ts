@@ -10,7 +10,7 @@ import { toCanonicalCategoryPath } from '#domain/catalogue/listing/category-path
 import type { AppContext } from '#operations/context.ts'
 import { inSpan } from '#operations/in-span.ts'
 import type { LoaderCache } from '../cache/loader-cache.ts'
-import type { RenderedResponse } from '../cache/page-cache.ts'
+import type { RenderedResponse } from '../cache/cached-response.ts'
 import type { ServerPages } from './built-pages.ts'
 import type { WaitForTurn } from '../load-shedding/render-queue.ts'
 import { pagePolicy } from '../http/security-headers.ts'

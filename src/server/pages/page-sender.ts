@@ -36,7 +36,7 @@ export function createPageSender({ cache, renderer, shedder, sendOverload, limit
   ): Promise<CachedResponse | undefined> {
     const cached = cache.find(address)
     if (cached) return cached
-    if (!route.staff) {
+    if (!route.staff && !cache.canRestore(address)) {
       const isShed = shedder.shouldShed(address.split('?')[0] ?? '')
       const wait = isShed ? undefined : await limits.spend('page', senderOf(request))
       if (isShed || wait !== undefined) {
