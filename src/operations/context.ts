@@ -34,11 +34,8 @@ export type AppContext = {
   /** Encrypts the secrets of second factors. */
   factorCipher: FactorCipher
   db: Database
-  /**
-   * Runs `work` on the read replica, which then shows at least what the primary showed when the read began; or on the primary if the replica
-   * is away. `work` may run twice, so it must only read. Undefined if the shop has no replica.
-   */
-  readFromReplica: (<Result>(work: (db: Database) => Promise<Result>) => Promise<Result>) | undefined
+  /** Undefined if the shop has no replica. */
+  readFromReplica: ReadFromReplica | undefined
   payments: PaymentProvider
   refunds: RefundProvider
   /** Fetches what the payment provider paid out. Undefined if the shop has no access to it. */
@@ -92,6 +89,18 @@ export type AppContext = {
   fieldsOf: (layout: string) => Promise<Fields | undefined>
   /** URL paths that the shop serves itself and that no page may use. */
   reservedAddresses: { routes: readonly string[]; folders: readonly string[] }
+}
+
+/**
+ * Runs `work` on the read replica, which then shows at least what the primary showed when the read began; or on the primary if the replica
+ * is away. `work` may run twice, so it must only read. Fails while the primary is away.
+ */
+export type ReadFromReplica = <Result>(work: (db: Database, isOutdated: boolean) => Promise<Result>, rules?: ReadRules) => Promise<Result>
+export type ReadRules = {
+  /** False to read from the primary as long as it answers; true by default. */
+  sparesPrimary?: boolean
+  /** While the primary is away, the replica answers as it is. No cache may store that answer. */
+  mayBeOutdated?: boolean
 }
 
 /** Calls of services without cache and without retries, for staff who try the settings. */

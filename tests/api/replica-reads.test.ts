@@ -1,34 +1,46 @@
-// Endpoints that read from the read replica only read: each is called with a database that refuses changes.
+// Endpoints that the read replica may answer only read: each is called with a database that refuses changes.
 
 import { expect, test } from 'vitest'
+import { isPublicRead } from '#api/framework/endpoint.ts'
 import { executeEndpoint } from '#api/framework/execute.ts'
 import { untypedEndpoints } from '#api/index.ts'
+import type { ReadFromReplica, ReadRules } from '#operations/context.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase } from '../support/database/test-database.ts'
 import { samplesIn, type AnySample } from './samples.ts'
 
-test('every endpoint that reads from the replica answers from a database that refuses changes', async () => {
+test('every endpoint that the replica may answer does so from a database that refuses changes', async () => {
   const database = await createTestDatabase()
   const readOnly = openConnectionPool({ ...database.connection, options: '-c default_transaction_read_only=on' })
-  let reads = 0
   const context = createTestContext(database.db)
   const samples: Record<string, AnySample> = await samplesIn(context)
-  const endpoints = untypedEndpoints.filter((endpoint) => endpoint.reads === 'replica')
-  expect(endpoints.length).toBeGreaterThan(20)
+  const endpoints = untypedEndpoints.filter((endpoint) => endpoint.reads === 'replica' || isPublicRead(endpoint))
+  expect(endpoints.length).toBeGreaterThan(30)
+  expect(endpoints.filter(({ access }) => access === 'staff').length).toBeGreaterThan(10)
   for (const endpoint of endpoints) {
     const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
-    const replicaContext = {
+    const request = { params, query, readBody: () => body }
+    const requested: (ReadRules | undefined)[] = []
+    const replicaContext = (isOutdated: boolean) => ({
       ...context,
-      readFromReplica: <Result>(work: (db: typeof readOnly.db) => Promise<Result>) => (reads++, work(readOnly.db)),
-    }
+      readFromReplica: ((work, rules) => (requested.push(rules), work(readOnly.db, isOutdated))) satisfies ReadFromReplica,
+    })
     // The first call counts the facets, which it stores on the primary.
-    await executeEndpoint(endpoint, context, callerFor(endpoint), { params, query, readBody: () => body })
-    const { status } = await executeEndpoint(endpoint, replicaContext, callerFor(endpoint), { params, query, readBody: () => body })
-    expect({ key: endpoint.key, status }).toEqual({ key: endpoint.key, status: 200 })
+    await executeEndpoint(endpoint, context, callerFor(endpoint), request)
+    const upToDate = await executeEndpoint(endpoint, replicaContext(false), callerFor(endpoint), request)
+    const outdated = await executeEndpoint(endpoint, replicaContext(true), callerFor(endpoint), request)
+    const rules = { sparesPrimary: endpoint.reads === 'replica', mayBeOutdated: endpoint.access === 'public' }
+    expect({ key: endpoint.key, statuses: [upToDate.status, outdated.status], requested }).toEqual({
+      key: endpoint.key,
+      statuses: [200, 200],
+      requested: [rules, rules],
+    })
+    expect(upToDate.caching.isOutdated).toBe(false)
+    expect(upToDate.caching.cacheTags === undefined).toBe(endpoint.cacheTags === undefined)
+    expect(outdated.caching).toEqual({ cacheTags: undefined, isOutdated: true })
   }
-  expect(reads).toBe(endpoints.length)
   await readOnly.close()
   await database.close()
 })

@@ -73,6 +73,7 @@ export async function startShopInProcess({
   const { server, listener, cache, headers } = createWebServer({
     context: createAppContext(settings, { ...database, replica }, media, builtPages, systemAlerts, testSecretKey),
     systemAlerts,
+    replica,
     copies: media.copies,
     log,
     settings,

@@ -43,7 +43,10 @@ export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
   headers?: Readonly<Record<string, string>>
   /** Returns the cache tags of the reply. The server may then share a cached reply between all callers, of a POST those with the same body. */
   cacheTags?: (input: { params: OutputOf<Params>; query: OutputOf<Query>; reply: OutputOf<Reply> }) => readonly CacheTag[]
-  /** The handler only reads, and may read from the read replica. It runs again on the primary if the replica cannot answer. */
+  /**
+   * The handler only reads, and may read from the read replica. It runs again on the primary if the replica cannot answer. While the primary
+   * is away, the replica answers if the endpoint is public.
+   */
   reads?: 'replica'
   /** Refuses requests from pages of other sites with not-allowed. */
   sameOriginOnly?: true
@@ -111,3 +114,10 @@ export type Endpoint = {
   contract: unknown
   handler: (input: never) => unknown
 } & EndpointDeclaration<Shape, Shape, Shape, Shape>
+
+/**
+ * True if everybody gets the same reply, and the handler only reads. While the primary database is away, the read replica may answer such an
+ * endpoint (docs/decisions/0096).
+ */
+export const isPublicRead = ({ access, reads, cacheTags }: Pick<Endpoint, 'access' | 'reads' | 'cacheTags'>): boolean =>
+  access === 'public' && (reads === 'replica' || cacheTags !== undefined)

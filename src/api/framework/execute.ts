@@ -11,7 +11,7 @@ import { hashSecret } from '#operations/secret-token.ts'
 import type { AppContext } from '#operations/context.ts'
 import { inSpan } from '#operations/in-span.ts'
 import { type Caller, requirePartner } from './caller.ts'
-import type { Endpoint, RateLimitName } from './endpoint.ts'
+import { type Endpoint, isPublicRead, type RateLimitName } from './endpoint.ts'
 import { withAudit } from './audit.ts'
 
 /** `readBody` runs after authorisation and the rate limit, so that the shop does not read the body of a refused request. */
@@ -23,7 +23,12 @@ export type RateLimits = {
   /** Undoes one `spend`. */
   refund: (limit: RateLimitName, key: string) => Promise<void>
 }
-export type ApiResponse = { status: number; body: unknown; headers: Headers; cacheTags: readonly string[] | undefined }
+export type ApiResponse = { status: number; body: unknown; headers: Headers; caching: Caching }
+/**
+ * `cacheTags` is undefined for a reply that must not be cached. With `isOutdated` the reply may be older than the last change, so that nothing
+ * that shows it may be cached.
+ */
+export type Caching = { cacheTags: readonly string[] | undefined; isOutdated: boolean }
 
 /** @throws Problem for an expected failure, such as invalid input; any other error is a fault of the shop */
 export const executeEndpoint = (
@@ -53,20 +58,23 @@ async function execute(
   let headers = new Headers()
   let status: number = endpoint.status ?? 200
   const postpone = () => void (status = 202)
-  const readFromReplica = endpoint.reads === 'replica' ? context.readFromReplica : undefined
+  const rules = { sparesPrimary: endpoint.reads === 'replica', mayBeOutdated: isPublicRead(endpoint) }
+  const readFromReplica = rules.sparesPrimary || rules.mayBeOutdated ? context.readFromReplica : undefined
+  let isOutdated = false
   const reply = await withAudit(endpoint, context, caller, { params, query }, (addAuditDetails) =>
     withDeclaredProblems(endpoint, () => {
-      const handle = (db: Database) => {
+      const handle = (db: Database, outdated = false) => {
         headers = new Headers()
+        isOutdated = outdated
         const ownContext = readFromReplica ? { ...context, db } : context
         return endpoint.handler({ params, query, body, context: ownContext, caller, headers, addAuditDetails, postpone } as never)
       }
-      return readFromReplica ? readFromReplica(async (db) => handle(db)) : handle(context.db)
+      return readFromReplica ? readFromReplica(async (db, outdated) => handle(db, outdated), rules) : handle(context.db)
     }),
   )
   const parsed = endpoint.reply ? endpoint.reply.parse(reply) : undefined
-  const cacheTags = endpoint.cacheTags?.({ params, query, reply: parsed })
-  return { status, body: parsed, headers, cacheTags }
+  const cacheTags = isOutdated ? undefined : endpoint.cacheTags?.({ params, query, reply: parsed })
+  return { status, body: parsed, headers, caching: { cacheTags, isOutdated } }
 }
 
 const validateBody = async ({ body }: Endpoint, { readBody }: ApiRequest) => parse(body, await readBody?.(), 'input-invalid')

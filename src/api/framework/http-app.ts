@@ -60,14 +60,14 @@ export function createApiApp({
       const request = { params: c.req.param(), query, readBody: () => readBody(endpoint, c.req.raw, caller) }
       const execute = (input: ApiRequest) => executeEndpoint(endpoint, context, caller, input, limits)
       const answer = shareReply && isSharedQuery(endpoint) ? shareByBody(shareReply, endpoint, request, execute) : execute(request)
-      const { status, body, headers, cacheTags } = await answer.catch(async (error: unknown) => {
+      const { status, body, headers, caching } = await answer.catch(async (error: unknown) => {
         onCall?.(endpoint, c, isProblem(error) ? error.code : 'unexpected')
         if (isProblem(error) && countedProblems.has(error.code)) await rejectionLimit?.count(caller.ipAddress)
         throw error
       })
       onCall?.(endpoint, c, undefined)
-      if (cacheTags) c.env?.collectTags?.(cacheTags)
-      headers.set('cache-control', cacheTags && endpoint.method === 'GET' ? 'no-cache' : 'no-store')
+      if (caching.cacheTags) c.env?.collectTags?.(caching.cacheTags)
+      headers.set('cache-control', caching.cacheTags && endpoint.method === 'GET' ? 'no-cache' : 'no-store')
       if (endpoint.responseFormat && endpoint.responseFormat !== 'json')
         return fileResponse(body as FileResponse, contentTypeByFileFormat[endpoint.responseFormat], headers)
       return body === undefined ? new Response(null, { status, headers }) : jsonResponse(body, status, headers)

@@ -1,7 +1,7 @@
 // Calls the API inside the server, with the same access rules, validation and filtering as over HTTP but without serialisation.
 
 import type { AppContext } from '#operations/context.ts'
-import { executeEndpoint, type RateLimits } from './execute.ts'
+import { type Caching, executeEndpoint, type RateLimits } from './execute.ts'
 import type { Caller } from './caller.ts'
 import type { Api } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -10,16 +10,16 @@ import { untypedEndpoints } from '../index.ts'
 const byKey = new Map<string, Endpoint>(untypedEndpoints.map((endpoint) => [endpoint.key, endpoint]))
 
 /**
- * `collectTags` receives the cache tags of each reply, so that the shop can invalidate the rendered page. Calls for a form without
- * JavaScript have `limits`; other calls have none.
+ * `onReply` receives how each reply may be cached, so that the shop knows how the rendered page may be. Calls for a form without JavaScript
+ * have `limits`; other calls have none.
  */
 export const apiInProcess =
-  (context: AppContext, caller: Caller, collectTags: (tags: readonly string[]) => void = () => {}, limits?: RateLimits): Api =>
+  (context: AppContext, caller: Caller, onReply: (caching: Caching) => void = () => {}, limits?: RateLimits): Api =>
   async (key, ...[call]) => {
     const endpoint = byKey.get(key)
     if (!endpoint) throw new Error(`no endpoint ${key}`)
     const { params, query, body: input } = (call ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
-    const { body, cacheTags } = await executeEndpoint(endpoint, context, caller, { params, query, readBody: () => input }, limits)
-    if (cacheTags) collectTags(cacheTags)
+    const { body, caching } = await executeEndpoint(endpoint, context, caller, { params, query, readBody: () => input }, limits)
+    onReply(caching)
     return body as never
   }

@@ -47,9 +47,12 @@ async function countInStoredCells(db: Db, { gender, absorption, categories }: Pr
 
 /**
  * Recounts the cells and stores them. If another transaction has locked the version row, returns the count without storing it, to avoid
- * waiting.
+ * waiting; likewise if the database stores nothing.
  */
-const recount = (db: Db): Promise<FacetCell[]> =>
+const recount = async (db: Db): Promise<FacetCell[]> =>
+  '$storesNothing' in db ? (await db.execute<FacetCell>(countCells)).rows : recountAndStore(db)
+
+const recountAndStore = (db: Db): Promise<FacetCell[]> =>
   db.transaction(async (tx) => {
     const [version] = await tx.select().from(facetVersions).for('update', { skipLocked: true })
     if (!version) return (await tx.execute<FacetCell>(countCells)).rows

@@ -1,5 +1,6 @@
 // Creates the AppContext, the dependencies of all operations, from the settings.
 
+import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import { createTestPaymentStore, createTestRefundStore, createTestSettlementStore } from '#data/payment/test-payments.ts'
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
 import { createPdokLookup } from '#integrations/address-lookup/pdok.ts'
@@ -77,7 +78,7 @@ export const createAppContext = (
   passkeys: createWebauthnVerifier({ appUrl: settings.appUrl, shopName: brandName }),
   loginThrottle: createLoginThrottle({
     on: settings.rateLimits,
-    store: createRateLimitStore(settings, db),
+    store: createRateLimitStore(settings, db, replica?.isPrimaryAway),
     limitFactor: systemAlerts.limitFactor,
   }),
   unpaidOrderLimits: createUnpaidOrderLimiter(secretKey, { on: settings.rateLimits, widening: systemAlerts.limitFactor }),
@@ -92,9 +93,9 @@ export const createAppContext = (
   countMissedSearch: createMissedSearchCounter({
     db,
     clock: () => new Date(),
-    // A visitor can still search while the database cannot write.
+    // A visitor can still search while the database cannot write, or only the replica answers.
     onFailure: (error) => {
-      if (!systemAlerts.writeMonitor.reportFailure(error)) throw error
+      if (!isDatabaseUnavailable(error) && !systemAlerts.writeMonitor.reportFailure(error)) throw error
     },
   }),
   jobs: createJobControl(pool, () => new Date()),

@@ -86,6 +86,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
     metricsOfAll: cluster?.metricsOfAll,
     connections: database.pool,
     systemAlerts,
+    replica,
     ready: () =>
       database.db.execute(sql`select from pages limit 1`).then(
         () => true,

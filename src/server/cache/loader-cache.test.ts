@@ -1,6 +1,7 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { expect, test, vi } from 'vitest'
 import type { Api } from '#api/framework/client.ts'
+import type { Caching } from '#api/framework/execute.ts'
 import { createLoaderCache } from './loader-cache.ts'
 
 /** Returns a loader cache for an API that numbers its responses. Responses to `GET /env` have no cache tags and are not cacheable. */
@@ -9,17 +10,24 @@ function aLoaderCache(max = 10) {
   let lastNumber = 0
   const handler = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(++lastNumber))
   const api =
-    (collectTags: (tags: readonly string[]) => void): Api =>
+    (onReply: (caching: Caching) => void): Api =>
     async (key, ...[call]) => {
       const answer = await handler(key)
       const slug = (call as { params?: { slug?: string } } | undefined)?.params?.slug
-      if (key !== 'GET /env') collectTags(slug === undefined ? ['products'] : [cacheTag.product(slug)])
+      const cacheTags = slug === undefined ? ['products'] : [cacheTag.product(slug)]
+      const isOutdated = outdated.has(key)
+      onReply({ cacheTags: key === 'GET /env' || isOutdated ? undefined : cacheTags, isOutdated })
       return answer as never
     }
   const collected: string[] = []
-  const callApi = cache.through(api, (tags) => collected.push(...tags))
+  const outdated = new Set<string>()
+  const outdatedCount = { value: 0 }
+  const callApi = cache.through(api, ({ cacheTags, isOutdated }) => {
+    collected.push(...(cacheTags ?? []))
+    if (isOutdated) outdatedCount.value++
+  })
   const product = (slug: string) => callApi('GET /api/product/:slug', { params: { slug } })
-  return { cache, callApi, product, handler, collected }
+  return { cache, callApi, product, handler, collected, outdated, outdatedCount }
 }
 
 test('calls the API once per response, reports its tags each time, and removes it when a tag is invalidated', async () => {
@@ -40,6 +48,16 @@ test('calls the API again for responses that are not cacheable or failed', async
   handler.mockRejectedValueOnce(new Error('gone'))
   await expect(callApi('GET /api/products', {})).rejects.toThrow('gone')
   expect(await callApi('GET /api/products', {})).toBe(3)
+})
+
+test('reports an outdated response to everybody who waits for it, and calls the API again afterwards', async () => {
+  const { callApi, handler, outdated, outdatedCount } = aLoaderCache()
+  outdated.add('GET /api/products')
+  expect(await Promise.all([callApi('GET /api/products', {}), callApi('GET /api/products', {})])).toEqual([1, 1])
+  expect(outdatedCount.value).toBe(2)
+  outdated.clear()
+  expect([await callApi('GET /api/products', {}), await callApi('GET /api/products', {})]).toEqual([2, 2])
+  expect([outdatedCount.value, handler.mock.calls.length]).toEqual([2, 2])
 })
 
 test('returns but does not cache a response that was invalidated during the call', async () => {
@@ -70,8 +88,9 @@ test('calls the API again from the moment until which a response holds', async (
   const cache = createLoaderCache({ max: 10, clock: () => now })
   let lastNumber = 0
   const callApi = cache.through(
-    (collectTags) => () => {
-      collectTags([now.getUTCHours() < 15 ? 'until:2026-11-26T15:00:00.000Z' : 'until:2026-11-27T15:00:00.000Z'])
+    (onReply) => () => {
+      const until = now.getUTCHours() < 15 ? 'until:2026-11-26T15:00:00.000Z' : 'until:2026-11-27T15:00:00.000Z'
+      onReply({ cacheTags: [until], isOutdated: false })
       return Promise.resolve(++lastNumber as never)
     },
     () => undefined,

@@ -3,15 +3,15 @@
 import { LRUCache } from 'lru-cache'
 import { expiryOfTags } from '#domain/cache-tag.ts'
 import type { Api } from '#api/framework/client.ts'
+import type { Caching } from '#api/framework/execute.ts'
 
-/** `cacheTags` is undefined for a response that must not be cached. */
-type Answer = { body: unknown; cacheTags: readonly string[] | undefined }
+type Answer = { body: unknown; caching: Caching }
 export type LoaderCache = {
   /**
-   * Returns an `Api` that returns cached responses and calls `api` for all others. The returned `Api` passes the cache tags of each
-   * response to `collectTags`. Callers must not modify a response, because other callers get the same object.
+   * Returns an `Api` that returns cached responses and calls `api` for all others. The returned `Api` passes to `onReply` how each response
+   * may be cached. Callers must not modify a response, because other callers get the same object.
    */
-  through: (api: (collectTags: CollectTags) => Api, collectTags: CollectTags) => Api
+  through: (api: (onReply: OnReply) => Api, onReply: OnReply) => Api
   /** Returns the cached response of this name, or makes the call. */
   getOrCall: <Result extends Answer>(name: string, call: () => Promise<Result>) => Promise<Result>
   /**
@@ -20,7 +20,7 @@ export type LoaderCache = {
    */
   invalidate: (tags?: readonly string[]) => void
 }
-type CollectTags = (tags: readonly string[]) => void
+type OnReply = (caching: Caching) => void
 /** `expiresAt` is in milliseconds, and set once the answer is there. */
 type CachedAnswer = { answer: Promise<Answer>; cacheTags?: readonly string[]; expiresAt: number }
 
@@ -35,7 +35,7 @@ export function createLoaderCache({ max, clock }: { max: number; clock: () => Da
     const entry: CachedAnswer = { answer, expiresAt: Infinity }
     if (max > 0) cached.set(name, entry)
     const remove = () => void (cached.peek(name) === entry && cached.delete(name))
-    entry.answer.then(({ cacheTags }) => {
+    entry.answer.then(({ caching: { cacheTags } }) => {
       if (cacheTags) Object.assign(entry, { cacheTags, expiresAt: expiryOfTags(cacheTags) })
       else remove()
     }, remove)
@@ -45,14 +45,14 @@ export function createLoaderCache({ max, clock }: { max: number; clock: () => Da
   return {
     getOrCall,
     through:
-      (api, collectTags) =>
+      (api, onReply) =>
       async (key, ...call) => {
-        const { body, cacheTags } = await getOrCall(`${key} ${JSON.stringify(call)}`, async () => {
-          let tags: readonly string[] | undefined
-          const answer: unknown = await api((collected) => (tags = collected))(key, ...call)
-          return { body: answer, cacheTags: tags }
+        const { body, caching } = await getOrCall(`${key} ${JSON.stringify(call)}`, async () => {
+          let reported: Caching = { cacheTags: undefined, isOutdated: false }
+          const answer: unknown = await api((one) => (reported = one))(key, ...call)
+          return { body: answer, caching: reported }
         })
-        if (cacheTags) collectTags(cacheTags)
+        onReply(caching)
         return body as never
       },
     invalidate(tags) {

@@ -1,9 +1,9 @@
-// Reads the API caller from a request's connection, token and cookie, or API key. Queries the database only for requests with
-// both a token and a session cookie, and for requests of partners with a key.
+// Reads the API caller from a request's connection, token and cookie, or API key. Queries the database only for requests with both a token
+// and a session cookie, and for requests of partners with a key; never for a public read, which is answered while the database is away.
 
 import type { Context } from 'hono'
 import { parseSessionBinding } from '#api/framework/session-binding-cookie.ts'
-import type { Endpoint } from '#api/framework/endpoint.ts'
+import { type Endpoint, isPublicRead } from '#api/framework/endpoint.ts'
 import { type Caller, anonymousCaller } from '#api/framework/caller.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import { describeDevice } from '#domain/customer/device-label.ts'
@@ -15,10 +15,11 @@ import type { ClientAddressOf } from './client-address.ts'
 
 export const readCaller =
   (context: AppContext, senderOf: ClientAddressOf) =>
-  async (c: Context, { access }: Pick<Endpoint, 'access'>): Promise<Caller> => {
+  async (c: Context, endpoint: Pick<Endpoint, 'access' | 'reads' | 'cacheTags'>): Promise<Caller> => {
+    const { access } = endpoint
     const { incoming } = c.env as { incoming?: Parameters<ClientAddressOf>[0] }
     // A session is no key, and a key is no session.
-    const session = access === 'partner' ? undefined : await findSessionOf(context, c)
+    const session = access === 'partner' || isPublicRead(endpoint) ? undefined : await findSessionOf(context, c)
     const partner = access === 'partner' ? await findPartnerOf(context, c) : undefined
     return {
       ...anonymousCaller,

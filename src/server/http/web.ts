@@ -29,6 +29,7 @@ import { createPageRenderer } from '../pages/page-renderer.ts'
 import { createLoadShedder, type ResourceQueue } from '../load-shedding/load-shedder.ts'
 import { createOverloadSender } from '../load-shedding/overload-response.ts'
 import { createRenderQueue } from '../load-shedding/render-queue.ts'
+import type { ReadReplica } from '../postgres/read-replica.ts'
 import { routeLabel } from '../monitoring/route-label.ts'
 import { createAccessLog } from '../monitoring/access-log.ts'
 import { createSecurityHeaders } from './security-headers.ts'
@@ -50,6 +51,7 @@ type WebParts = {
   /** The connection pool of the database. */
   connections: ResourceQueue
   systemAlerts: SystemAlerts
+  replica?: ReadReplica | undefined
   settings: Pick<
     Settings,
     'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'cacheBytes' | 'cachePages' | 'tracing' | 'processes' | 'databaseUrl'
@@ -79,6 +81,7 @@ export function createWebServer({
   ready,
   connections,
   systemAlerts,
+  replica,
   settings,
   httpCache,
   build,
@@ -107,7 +110,7 @@ export function createWebServer({
       cachedPages.invalidate(tags)
     },
   }
-  const metrics = createMetrics(cache, () => loadHealthMetrics(context.db, context.clock()), writeMonitor)
+  const metrics = createMetrics(cache, () => loadHealthMetrics(context.db, context.clock()), writeMonitor, replica)
   const logRequest = createAccessLog(log, metrics)
   const perMinute = createThrottle(60_000, context.clock)
   const onFault = (error: unknown, route: string) => {
@@ -116,7 +119,11 @@ export function createWebServer({
     else log.error({ err: error, route }, 'fault')
   }
   const senderOf = reportingProxies(createClientAddressOf(settings.trustedHops), settings, systemAlerts)
-  const limits = createRateLimits({ on: settings.rateLimits, store: createRateLimitStore(settings, context.db), limitFactor })
+  const limits = createRateLimits({
+    on: settings.rateLimits,
+    store: createRateLimitStore(settings, context.db, replica?.isPrimaryAway),
+    limitFactor,
+  })
   const visits = createVisitCounter({ db: context.db, clock: context.clock, onFailure: (error) => onFault(error, 'visits') })
   const api = createApiApp({
     context,
@@ -153,7 +160,7 @@ export function createWebServer({
     waitForTurn,
     noStore: noStoreOf(httpCache),
   })
-  const shedder = createLoadShedder([connections, queue])
+  const shedder = createLoadShedder([replica ? withoutWaitsForAway(connections, replica) : connections, queue])
   const sendOverload = createOverloadSender({ pages, appUrl: context.appUrl, headers })
   const handler = createRequestHandler({
     files,
@@ -197,6 +204,14 @@ export function createWebServer({
   const stopCounters = async () => void (await Promise.all([visits.stop(), missingPages.stop()]))
   return { server, listener, cache, headers, metrics, stopCounters }
 }
+
+/** While the primary is away, requests that wait for it shed no others, because the replica answers those. */
+const withoutWaitsForAway = (connections: ResourceQueue, { isPrimaryAway }: Pick<ReadReplica, 'isPrimaryAway'>): ResourceQueue => ({
+  on: (event, listener) => connections.on(event, listener),
+  get waitingCount() {
+    return isPrimaryAway() ? 0 : connections.waitingCount
+  },
+})
 
 /** Wraps `senderOf`, and reports a proxy while TRUSTED_HOPS is 0, because all visitors behind that proxy then share one address. */
 const reportingProxies =

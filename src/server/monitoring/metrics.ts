@@ -2,6 +2,7 @@
 
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
 import { registerDatabaseMetrics } from './database-metrics.ts'
+import { type MeasuredReplica, registerReplicaMetrics } from './replica-metrics.ts'
 import type { HealthMetrics } from '#data/core/health-metrics.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { WriteMonitor } from './watch-writes.ts'
@@ -33,6 +34,7 @@ export function createMetrics(
   cache: PageCache,
   queryHealth: () => Promise<HealthMetrics>,
   writeMonitor: Pick<WriteMonitor, 'failing' | 'freeBytes'>,
+  replica?: MeasuredReplica,
 ): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -54,6 +56,7 @@ export function createMetrics(
   const refused = new Counter({ name: 'shop_connections_refused_total', help: 'Connections closed because too many were open', registers })
   registerDatabaseMetrics(registry, queryHealth)
   addWriteMetrics(registry, writeMonitor)
+  registerReplicaMetrics(registry, replica)
   let hits = 0
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({

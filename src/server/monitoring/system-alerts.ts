@@ -33,7 +33,7 @@ export type SystemAlerts = {
 type SystemAlertDeps = {
   settings: Pick<Settings, 'dataDir' | 'realOperation' | 'mollieApiKey' | 'smtpUrl'>
   db: Database
-  replica?: Pick<ReadReplica, 'read' | 'unusableSince'> | undefined
+  replica?: Pick<ReadReplica, 'check'> | undefined
   log: Log
   clock?: () => Date
 }
@@ -61,9 +61,7 @@ export function createSystemAlerts({ settings, db, replica, log, clock = () => n
         listMailAlerts(db, smtpUrl !== undefined),
         purgesFailingSince(db),
       ])
-      // Tries the replica, because reads may be rare.
-      await replica?.read(() => Promise.resolve()).catch(() => undefined)
-      const since = replica?.unusableSince()
+      const since = await replica?.check()
       const replicaSince = since && clock().getTime() - since.getTime() > maxReplicaLagMs ? since : undefined
       const failing = writing.failing()
       return [

@@ -3,7 +3,7 @@
 
 import type { Hono } from 'hono'
 import type { HonoBindings } from '#api/framework/http-app.ts'
-import type { RateLimits } from '#api/framework/execute.ts'
+import type { Caching, RateLimits } from '#api/framework/execute.ts'
 import { anonymousCaller } from '#api/framework/caller.ts'
 import { apiInProcess } from '#api/framework/in-process.ts'
 import { toCanonicalCategoryPath } from '#domain/catalogue/listing/category-path.ts'
@@ -51,7 +51,7 @@ export function createPageRenderer({
   noStore,
 }: RendererParts): PageRenderer {
   const callApi = loaderCache.through(
-    (tags) => apiInProcess(context, anonymousCaller, tags),
+    (onReply) => apiInProcess(context, anonymousCaller, onReply),
     () => undefined,
   )
   return {
@@ -63,16 +63,20 @@ export function createPageRenderer({
       ),
     async page(address, { cacheable, route, form, sender = anonymousCaller.ipAddress }) {
       const cacheTags = new Set<string>()
-      const collectTags = (tags: readonly string[]) => tags.forEach((tag) => cacheTags.add(tag))
+      let isOutdated = false
+      const onReply = (caching: Caching) => {
+        caching.cacheTags?.forEach((tag) => cacheTags.add(tag))
+        isOutdated ||= caching.isOutdated
+      }
       const callApi =
         form === undefined
-          ? loaderCache.through((tags) => apiInProcess(context, anonymousCaller, tags), collectTags)
-          : apiInProcess(context, { ...anonymousCaller, ipAddress: sender }, collectTags, limits)
+          ? loaderCache.through((report) => apiInProcess(context, anonymousCaller, report), onReply)
+          : apiInProcess(context, { ...anonymousCaller, ipAddress: sender }, onReply, limits)
       const { status, html, location, uncached, error } = await inSpan(`render ${route}`, () =>
         pages.render(context.appUrl + address, callApi, { form, turn: waitForTurn }),
       )
       if (error !== undefined) onFault(error, route)
-      const mayCache = cacheable && !uncached && (status === 200 || status === 301)
+      const mayCache = cacheable && !uncached && !isOutdated && (status === 200 || status === 301)
       return {
         status,
         headers: {

@@ -1,5 +1,6 @@
 // Reads from a replica of the database, but only once it has replayed everything that the primary had stored when the read began
-// (docs/decisions/0095). A read therefore never shows less than the primary would have shown.
+// (docs/decisions/0095). A read therefore never shows less than the primary would have shown. While the primary is away, a read that may be
+// outdated is answered from the replica as it is (docs/decisions/0096).
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -7,15 +8,26 @@ import { Pool, type PoolClient } from 'pg'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import type { Database } from '#data/core/db.ts'
 import { createThrottle } from '../monitoring/throttle.ts'
+import type { ReadFromReplica } from '#operations/context.ts'
 import { maxPoolConnections, toConnection } from './connection.ts'
+import { watchPrimary } from './primary-watch.ts'
 
 export type ReadReplica = {
   /** Runs `work` on the replica; on the primary if the replica is away or behind. `work` may run twice, so it must only read. */
-  read: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
+  read: ReadFromReplica
   /** When the replica became unusable; undefined while it is usable. */
   unusableSince: () => Date | undefined
+  /** Tries the replica, because reads may be rare, and returns `unusableSince`. */
+  check: () => Promise<Date | undefined>
+  isPrimaryAway: () => boolean
+  /** The numbers of reads that each server answered since the start. */
+  counts: Readonly<Record<ReadSource, number>>
+  /** Returns how many bytes of the log of the primary the replica has yet to replay. Undefined if one of them does not answer. */
+  measureLag: () => Promise<number | undefined>
   close: () => Promise<void>
 }
+/** `primary`: the replica was behind or away. `outdated-replica`: the primary was away. */
+export type ReadSource = 'replica' | 'primary' | 'outdated-replica'
 type ReadReplicaOptions = { url: string; primary: Database; log: (line: string) => void; clock?: () => Date }
 
 /** A read waits this long for the replica. After a failure, reads go to the primary for a while without asking the replica. */
@@ -32,6 +44,11 @@ const readOnlyTransaction = '25006'
 
 class UnusableReplica extends Error {}
 
+/** Has the code of PostgreSQL for a server that takes no connections, so that the shop treats both alike (database-unavailable.ts). */
+class PrimaryAway extends Error {
+  readonly code = '57P03'
+}
+
 export function openReadReplica({ url, primary, log, clock = () => new Date() }: ReadReplicaOptions): ReadReplica {
   const pool = new Pool({
     ...toConnection(url),
@@ -45,13 +62,26 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   const perMinute = createThrottle(60_000, clock)
+  const watch = watchPrimary(primary, log)
+  const counts = { replica: 0, primary: 0, 'outdated-replica': 0 }
   let unusableSince: Date | undefined
   let avoidUntil = 0
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
 
   function recordFailure(error: unknown): void {
     unusableSince ??= clock()
     avoidUntil = performance.now() + timeoutMs.afterFailure
     perMinute(() => log(`the read replica is not used, and lists are read from the primary: ${messageOf(error)}`))
+    tryAgainLater()
+  }
+  /** Also without reads, because only a replica that was up to date answers while the primary is away. */
+  function tryAgainLater(): void {
+    if (closed) return
+    retry ??= setTimeout(() => {
+      retry = undefined
+      void check().then((since) => since && tryAgainLater())
+    }, timeoutMs.afterFailure + 50).unref()
   }
   function recordSuccess(): void {
     if (unusableSince) log('the read replica is used again')
@@ -59,13 +89,12 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
   }
 
   /** Uses one connection for the check and the work, because a proxy may lead two connections to two replicas. */
-  async function readFromReplica<Result>(position: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  async function readFromReplica<Result>(check: (client: PoolClient) => Promise<void>, work: (db: Database) => Promise<Result>) {
     const client = await pool.connect()
     const inTurn = runInTurn(client)
     let failure: Error | undefined
     try {
-      await waitUntilReplayed(client, position)
-      recordSuccess()
+      await check(client)
       return await work(drizzle(inTurn.client, { casing: 'snake_case' }))
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error))
@@ -76,21 +105,76 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
     }
   }
 
+  /** Returns undefined if the replica cannot answer now. */
+  async function readUpToDate<Result>(position: string, work: (db: Database) => Promise<Result>): Promise<{ result: Result } | undefined> {
+    if (performance.now() < avoidUntil) return undefined
+    const check = (client: PoolClient) => waitUntilReplayed(client, position).then(recordSuccess)
+    try {
+      return { result: await readFromReplica(check, work) }
+    } catch (error) {
+      const mustWrite = sqlStateOf(error) === readOnlyTransaction
+      if (!mustWrite && !isReplicaFailure(error)) throw error
+      if (!mustWrite) recordFailure(error)
+      return undefined
+    }
+  }
+
+  /** @throws PrimaryAway if the replica is away too, or was behind when the primary still answered */
+  async function readOutdated<Result>(work: (db: Database, isOutdated: boolean) => Promise<Result>): Promise<Result> {
+    if (unusableSince) throw new PrimaryAway('the primary is away, and the replica was not up to date before')
+    const result = await readFromReplica(
+      () => Promise.resolve(),
+      (db) => work(Object.assign(db, { $storesNothing: true as const }), true),
+    ).catch((error: unknown) => {
+      throw isReplicaFailure(error) ? new PrimaryAway('the primary and the replica are away', { cause: error }) : error
+    })
+    counts['outdated-replica']++
+    return result
+  }
+
+  async function check(): Promise<Date | undefined> {
+    const position = await watch.findPosition()
+    if (position !== undefined) await readUpToDate(position, () => Promise.resolve())
+    return unusableSince
+  }
+
   return {
-    async read(work) {
-      if (performance.now() < avoidUntil) return work(primary)
-      const { rows } = await primary.$client.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position')
-      try {
-        return await readFromReplica(rows[0]?.position ?? '', work)
-      } catch (error) {
-        const mustWrite = sqlStateOf(error) === readOnlyTransaction
-        if (!mustWrite && !isReplicaFailure(error)) throw error
-        if (!mustWrite) recordFailure(error)
-        return work(primary)
+    async read(work, { sparesPrimary = true, mayBeOutdated = false } = {}) {
+      const position = await watch.findPosition()
+      if (position === undefined) {
+        if (mayBeOutdated) return readOutdated(work)
+        throw new PrimaryAway('the primary is away')
       }
+      const answer = sparesPrimary ? await readUpToDate(position, (db) => work(db, false)) : undefined
+      if (answer) {
+        counts.replica++
+        return answer.result
+      }
+      if (sparesPrimary) counts.primary++
+      return work(primary, false).catch(async (error: unknown) => {
+        // The primary may have gone away in between.
+        if (!mayBeOutdated || !isDatabaseUnavailable(error) || (await watch.findPosition()) !== undefined) throw error
+        return readOutdated(work)
+      })
     },
     unusableSince: () => unusableSince,
-    close: () => pool.end(),
+    check,
+    isPrimaryAway: watch.isAway,
+    counts,
+    async measureLag() {
+      const position = await watch.findPosition()
+      if (position === undefined) return undefined
+      const text = 'select pg_wal_lsn_diff($1, pg_last_wal_replay_lsn())::float8 as bytes'
+      const query = { text, values: [position], query_timeout: timeoutMs.connect }
+      const answer = await pool.query<{ bytes: number | null }>(query).catch(() => undefined)
+      const bytes = answer?.rows[0]?.bytes
+      return bytes == null ? undefined : Math.max(0, bytes)
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await pool.end()
+    },
   }
 }
 

@@ -28,19 +28,36 @@ export function createMemoryRateLimitStore(): RateLimitStore {
   }
 }
 
-/** Counts in the memory of each process while the database is unavailable: the limits are then wider, but not absent. */
-export function createDatabaseRateLimitStore(db: Database): RateLimitStore {
+/**
+ * Counts in the memory of each process while the database is unavailable: the limits are then wider, but not absent. While `isAway`, it does
+ * not wait for the database.
+ */
+export function createDatabaseRateLimitStore(db: Database, isAway: () => boolean = () => false): RateLimitStore {
   const memory = createMemoryRateLimitStore()
+  const withFallback = <Result>(shared: () => Promise<Result>, local: () => Promise<Result>) =>
+    isAway() ? local() : orLocal(shared, local)
   return {
-    increment: (key, seconds) => withFallback(incrementCounter(db, hashKey(key), seconds), () => memory.increment(key, seconds)),
-    decrement: (key) => withFallback(decrementCounter(db, hashKey(key)), () => memory.decrement(key)),
-    delete: (key) => withFallback(deleteCounter(db, hashKey(key)), () => memory.delete(key)),
+    increment: (key, seconds) =>
+      withFallback(
+        () => incrementCounter(db, hashKey(key), seconds),
+        () => memory.increment(key, seconds),
+      ),
+    decrement: (key) =>
+      withFallback(
+        () => decrementCounter(db, hashKey(key)),
+        () => memory.decrement(key),
+      ),
+    delete: (key) =>
+      withFallback(
+        () => deleteCounter(db, hashKey(key)),
+        () => memory.delete(key),
+      ),
   }
 }
 
-async function withFallback<Result>(shared: Promise<Result>, local: () => Promise<Result>): Promise<Result> {
+async function orLocal<Result>(shared: () => Promise<Result>, local: () => Promise<Result>): Promise<Result> {
   try {
-    return await shared
+    return await shared()
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     return local()
@@ -53,5 +70,8 @@ const hashKey = (key: string): string => createHash('sha256').update(key).digest
 export const createRateLimitStore = (
   settings: { processes?: number | undefined; databaseUrl?: string | undefined },
   db: Database,
+  isAway?: () => boolean,
 ): RateLimitStore =>
-  settings.processes === undefined && settings.databaseUrl === undefined ? createMemoryRateLimitStore() : createDatabaseRateLimitStore(db)
+  settings.processes === undefined && settings.databaseUrl === undefined
+    ? createMemoryRateLimitStore()
+    : createDatabaseRateLimitStore(db, isAway)

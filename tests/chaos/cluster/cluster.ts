@@ -71,7 +71,11 @@ const paths = ['/', '/shop', '/contact', `/product/${products[0]?.slug}`]
 for (const url of urls()) for (const path of paths) await fetch(url + path).then((response) => response.arrayBuffer())
 const onAcknowledged = (one: Acknowledgement) => void acknowledgements.push(one)
 const shoppers = runPatientShoppers(8, { urls, products, attempts, stop: stop.signal, onAcknowledged })
-const browsing = browse(urls, paths, stop.signal)
+const browsing = browse(urls, (index) => paths[index % paths.length]!, stop.signal)
+/** No cache has these: each search has other words, and each list another length and page. */
+const uncachedPathOf = (index: number) =>
+  index % 2 === 0 ? `/api/search?query=broekje+${index}` : `/api/products?per_page=${1 + (index % 90)}&page=${1 + Math.floor(index / 90)}`
+const searching = browse(urls, uncachedPathOf, stop.signal)
 
 const kills: Record<string, () => Promise<() => Promise<unknown>>> = {
   async 'a shop process'() {
@@ -144,7 +148,9 @@ await shoppers.catch((error: unknown) => {
   failed = true
   console.log(`✘ ${String(error)}`)
 })
-const { pages, failures } = await browsing
+const { pages, failures: failedPages } = await browsing
+const { pages: searches, failures: failedSearches } = await searching
+const failures = [...failedPages, ...failedSearches]
 await pause(3_000)
 const violations = await withDatabase(cluster.adminConnection, (database) =>
   violationsIn(database, { attempts, due: [], packsBefore, lastBefore }),
@@ -160,7 +166,7 @@ const broken = Object.values(violations).filter((count) => count > 0).length
 const sum = (kind: string) => Object.entries(violations).reduce((total, [name, count]) => total + (name.startsWith(kind) ? count : 0), 0)
 console.log(
   `${acknowledgements.length} orders acknowledged: ${sum('lost')} lost, ${sum('double')} double, ${sum('half')} half, ${sum('invariant')} invariants broken; ` +
-    `${pages} pages opened, ${failures.length} failed`,
+    `${pages} pages opened, ${failedPages.length} failed; ${searches} uncached searches and lists, ${failedSearches.length} failed`,
 )
 if (isDone && !failed && broken === 0 && failures.length === 0)
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

@@ -65,8 +65,8 @@ export async function runPatientShoppers(count: number, { urls, products, attemp
 
 export type Browsing = { pages: number; failures: string[] }
 
-/** Opens pages in turn until `stop` is aborted. A visitor whose process died reaches another one, as through a proxy. */
-export async function browse(urls: Options['urls'], paths: readonly string[], stop: AbortSignal): Promise<Browsing> {
+/** Opens `pathOf(0)`, `pathOf(1)`, … until `stop` is aborted. A visitor whose process died reaches another one, as through a proxy. */
+export async function browse(urls: Options['urls'], pathOf: (index: number) => string, stop: AbortSignal): Promise<Browsing> {
   const result: Browsing = { pages: 0, failures: [] }
   const open = async (path: string, from: number) => {
     let failure = ''
@@ -80,7 +80,7 @@ export async function browse(urls: Options['urls'], paths: readonly string[], st
     result.failures.push(failure)
   }
   for (let index = 0; !stop.aborted; index++) {
-    await open(paths[index % paths.length]!, index)
+    await open(pathOf(index), index)
     result.pages++
     await pause(50)
   }
