@@ -1,15 +1,32 @@
-// Endpoints that the read replica may answer only read: each is called with a database that refuses changes.
+// Endpoints that the read replica may answer only read: each is called with a database that refuses changes. The public ones answer everybody
+// alike, because the server does not look up who calls them (server/http/read-caller.ts).
 
 import { expect, test } from 'vitest'
+import type { Caller } from '#api/framework/caller.ts'
 import { isPublicRead } from '#api/framework/endpoint.ts'
 import { executeEndpoint } from '#api/framework/execute.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import type { ReadFromReplica, ReadRules } from '#operations/context.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
-import { callerFor } from '../support/builders/callers.ts'
+import { callerFor, callers } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase } from '../support/database/test-database.ts'
 import { samplesIn, type AnySample } from './samples.ts'
+
+test('a public read gives a customer and a colleague the reply of a visitor', async () => {
+  const database = await createTestDatabase()
+  const context = createTestContext(database.db)
+  const samples: Record<string, AnySample> = await samplesIn(context)
+  for (const endpoint of untypedEndpoints.filter(isPublicRead)) {
+    const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
+    const bodyFor = async (caller: Caller) =>
+      (await executeEndpoint(endpoint, context, caller, { params, query, readBody: () => body })).body
+    const reply = await bodyFor(callers.visitor)
+    const others = [await bodyFor(callers.customer), await bodyFor(callers.owner)]
+    expect({ key: endpoint.key, others }).toEqual({ key: endpoint.key, others: [reply, reply] })
+  }
+  await database.close()
+})
 
 test('every endpoint that the replica may answer does so from a database that refuses changes', async () => {
   const database = await createTestDatabase()

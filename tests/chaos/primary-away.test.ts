@@ -1,5 +1,6 @@
 // A shop of two processes with a streaming read replica, whose primary is killed.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
@@ -103,6 +104,21 @@ describe('while the primary is away', () => {
         expect({ path, ...(await answerOf(shop, path)) }).toMatchObject({ path, status: 200, price: '22.22' })
     for (const shop of running.shops)
       expect(await answerOf(shop, `/product/${running.product.slug}`)).toEqual({ status: 200, caching: 'no-cache', price: '22.22' })
+  })
+
+  test('visitors go on when the primary dies while reads wait for the end of its log', async () => {
+    await untilReplicaIsUsed()
+    await running.onReplica('select pg_wal_replay_pause()')
+    await setPrice(2323)
+    const reads = running.shops.map((shop) => answerOf(shop, '/api/products?per_page=45'))
+    await pause(30)
+    await running.servers.primary.kill()
+    const expected = { status: 200, caching: 'no-store', price: '22.22' }
+    expect(await Promise.all(reads)).toEqual([expected, expected])
+    for (const shop of running.shops) expect(await answerOf(shop, '/api/products?per_page=46')).toEqual(expected)
+    await running.onReplica('select pg_wal_replay_resume()')
+    await restartPrimary()
+    for (const shop of running.shops) expect(await answerOf(shop, '/api/products?per_page=46')).toMatchObject({ price: '23.23' })
   })
 
   test('a replica that was behind before the primary went away answers nobody', async () => {

@@ -94,16 +94,15 @@ test('an error of the query itself is not repeated on the primary', async () => 
   expect(runs).toBe(1)
 })
 
-test('a server that is no replica is not used', async () => {
-  const wrong: string[] = []
-  const noReplica = openReadReplica({
-    url: running.servers.primary.url,
-    primary: running.shops[0].database.db,
-    log: (line) => wrong.push(line),
-  })
-  expect(await noReplica.read(isReplica)).toBe(false)
-  expect(wrong).toEqual([expect.stringContaining('DATABASE_READ_URL leads to a server that is not a replica')])
-  await noReplica.close()
+test.each([
+  ['a server that is no replica', () => running.servers.primary.url, 'DATABASE_READ_URL leads to a server that is not a replica'],
+  ['a database that does not exist', () => `${running.servers.replica.url}x`, 'database "postgresx" does not exist'],
+])('%s is not used', async (_, url, reason) => {
+  const log: string[] = []
+  const unusable = openReadReplica({ url: url(), primary: running.shops[0].database.db, log: (line) => log.push(line) })
+  expect(await unusable.read(isReplica)).toBe(false)
+  expect(log).toEqual([expect.stringContaining(reason)])
+  await unusable.close()
 })
 
 test('when the replica is killed, lists go on from the primary', async () => {

@@ -95,7 +95,7 @@ export const createAppContext = (
     clock: () => new Date(),
     // A visitor can still search while the database cannot write, or only the replica answers.
     onFailure: (error) => {
-      if (!isDatabaseUnavailable(error) && !systemAlerts.writeMonitor.reportFailure(error)) throw error
+      if (!systemAlerts.writeMonitor.reportFailure(error) && !isDatabaseUnavailable(error)) throw error
     },
   }),
   jobs: createJobControl(pool, () => new Date()),

@@ -25,7 +25,7 @@ type RendererParts = {
   limits: RateLimits
   /** Waits until this page may be rendered (load-shedding/render-queue.ts). */
   waitForTurn: WaitForTurn
-  /** The cache-control of a page that no cache may store. */
+  /** The cache-control of a response that no cache may store. */
   noStore: string
 }
 export type PageRenderer = {
@@ -94,12 +94,13 @@ export function createPageRenderer({
     async apiAnswer(cacheKey) {
       const cacheTags: string[] = []
       const response = await api.fetch(new Request(context.appUrl + cacheKey), { collectTags: (tags) => void cacheTags.push(...tags) })
+      const cacheable = response.status === 200 && cacheTags.length > 0
       return {
         status: response.status,
-        headers: { ...headers, ...Object.fromEntries(response.headers) },
+        headers: { ...headers, ...Object.fromEntries(response.headers), ...(!cacheable && { 'cache-control': noStore }) },
         body: Buffer.from(await response.arrayBuffer()),
         cacheTags,
-        cacheable: response.status === 200 && cacheTags.length > 0,
+        cacheable,
       }
     },
   }

@@ -17,7 +17,7 @@ export type ReadReplica = {
   read: ReadFromReplica
   /** When the replica became unusable; undefined while it is usable. */
   unusableSince: () => Date | undefined
-  /** Tries the replica, because reads may be rare, and returns `unusableSince`. */
+  /** Tries the replica now, and returns `unusableSince`. */
   check: () => Promise<Date | undefined>
   isPrimaryAway: () => boolean
   /** The numbers of reads that each server answered since the start. */
@@ -33,6 +33,7 @@ type ReadReplicaOptions = { url: string; primary: Database; log: (line: string) 
 /** A read waits this long for the replica. After a failure, reads go to the primary for a while without asking the replica. */
 const timeoutMs = { connect: 1_000, behind: 200, statement: 15_000, afterFailure: 2_000 }
 const pollIntervalMs = 5
+const checkIntervalMs = 2_000
 
 /** PostgreSQL ends a query on a replica that keeps a change from being replayed. */
 const recoveryConflict = '40001'
@@ -43,6 +44,9 @@ const statementTimeout = '57014'
 const readOnlyTransaction = '25006'
 
 class UnusableReplica extends Error {}
+const failAsUnusable = (error: unknown): never => {
+  throw error instanceof UnusableReplica ? error : new UnusableReplica('it does not answer', { cause: error })
+}
 
 /** Has the code of PostgreSQL for a server that takes no connections, so that the shop treats both alike (database-unavailable.ts). */
 class PrimaryAway extends Error {
@@ -64,37 +68,31 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
   const perMinute = createThrottle(60_000, clock)
   const watch = watchPrimary(primary, log)
   const counts = { replica: 0, primary: 0, 'outdated-replica': 0 }
+  const closing = new AbortController()
   let unusableSince: Date | undefined
+  /** Whether the replica was up to date when the shop last tried it; false before the first time. */
+  let wasUpToDate = false
   let avoidUntil = 0
-  let retry: NodeJS.Timeout | undefined
-  let closed = false
 
   function recordFailure(error: unknown): void {
     unusableSince ??= clock()
+    wasUpToDate = false
     avoidUntil = performance.now() + timeoutMs.afterFailure
     perMinute(() => log(`the read replica is not used, and lists are read from the primary: ${messageOf(error)}`))
-    tryAgainLater()
-  }
-  /** Also without reads, because only a replica that was up to date answers while the primary is away. */
-  function tryAgainLater(): void {
-    if (closed) return
-    retry ??= setTimeout(() => {
-      retry = undefined
-      void check().then((since) => since && tryAgainLater())
-    }, timeoutMs.afterFailure + 50).unref()
   }
   function recordSuccess(): void {
     if (unusableSince) log('the read replica is used again')
     unusableSince = undefined
+    wasUpToDate = true
   }
 
   /** Uses one connection for the check and the work, because a proxy may lead two connections to two replicas. */
   async function readFromReplica<Result>(check: (client: PoolClient) => Promise<void>, work: (db: Database) => Promise<Result>) {
-    const client = await pool.connect()
+    const client = await pool.connect().catch(failAsUnusable)
     const inTurn = runInTurn(client)
     let failure: Error | undefined
     try {
-      await check(client)
+      await check(client).catch(failAsUnusable)
       return await work(drizzle(inTurn.client, { casing: 'snake_case' }))
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error))
@@ -107,21 +105,21 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
 
   /** Returns undefined if the replica cannot answer now. */
   async function readUpToDate<Result>(position: string, work: (db: Database) => Promise<Result>): Promise<{ result: Result } | undefined> {
-    if (performance.now() < avoidUntil) return undefined
     const check = (client: PoolClient) => waitUntilReplayed(client, position).then(recordSuccess)
     try {
       return { result: await readFromReplica(check, work) }
     } catch (error) {
       const mustWrite = sqlStateOf(error) === readOnlyTransaction
       if (!mustWrite && !isReplicaFailure(error)) throw error
-      if (!mustWrite) recordFailure(error)
+      // When the primary dies, the replica waits in vain for the end of its log, and is still nearly up to date.
+      if (!mustWrite && (await watch.findPosition()) !== undefined) recordFailure(error)
       return undefined
     }
   }
 
   /** @throws PrimaryAway if the replica is away too, or was behind when the primary still answered */
   async function readOutdated<Result>(work: (db: Database, isOutdated: boolean) => Promise<Result>): Promise<Result> {
-    if (unusableSince) throw new PrimaryAway('the primary is away, and the replica was not up to date before')
+    if (!wasUpToDate) throw new PrimaryAway('the primary is away, and the replica was not up to date before')
     const result = await readFromReplica(
       () => Promise.resolve(),
       (db) => work(Object.assign(db, { $storesNothing: true as const }), true),
@@ -138,23 +136,33 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
     return unusableSince
   }
 
+  /** Without reads too, so that the shop knows how old the replica is when the primary goes away, and when the primary is back. */
+  async function checkRegularly(): Promise<void> {
+    const { signal } = closing
+    while (!signal.aborted) {
+      await check()
+      await pause(checkIntervalMs, undefined, { ref: false, signal }).catch(() => undefined)
+    }
+  }
+  const checking = checkRegularly()
+
   return {
     async read(work, { sparesPrimary = true, mayBeOutdated = false } = {}) {
+      const readWithoutPrimary = () => (mayBeOutdated ? readOutdated(work) : Promise.reject(new PrimaryAway('the primary is away')))
       const position = await watch.findPosition()
-      if (position === undefined) {
-        if (mayBeOutdated) return readOutdated(work)
-        throw new PrimaryAway('the primary is away')
-      }
-      const answer = sparesPrimary ? await readUpToDate(position, (db) => work(db, false)) : undefined
+      if (position === undefined) return readWithoutPrimary()
+      const triesReplica = sparesPrimary && performance.now() >= avoidUntil
+      const answer = triesReplica ? await readUpToDate(position, (db) => work(db, false)) : undefined
       if (answer) {
         counts.replica++
         return answer.result
       }
+      if (watch.isAway()) return readWithoutPrimary()
       if (sparesPrimary) counts.primary++
       return work(primary, false).catch(async (error: unknown) => {
         // The primary may have gone away in between.
-        if (!mayBeOutdated || !isDatabaseUnavailable(error) || (await watch.findPosition()) !== undefined) throw error
-        return readOutdated(work)
+        if (!isDatabaseUnavailable(error) || (await watch.findPosition()) !== undefined) throw error
+        return readWithoutPrimary()
       })
     },
     unusableSince: () => unusableSince,
@@ -171,8 +179,8 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
       return bytes == null ? undefined : Math.max(0, bytes)
     },
     async close() {
-      closed = true
-      clearTimeout(retry)
+      closing.abort()
+      await checking
       await pool.end()
     },
   }
