@@ -148,7 +148,14 @@ describe('a shop with an HTTP cache in front of it', () => {
       expect({ ...with_.others, 'cache-control': '' }).toEqual({ ...without.others, 'cache-control': '' })
     }
     expect(marked).toEqual(['page', 'cached page', 'page, HEAD', 'API', 'API, cached', 'API, HEAD'])
-    for (const path of ['/account', '/checkout', '/bestelling/x', '/admin', '/api/payment-methods?sequence=oneoff', '/api/product/bestaat-niet'])
+    for (const path of [
+      '/account',
+      '/checkout',
+      '/bestelling/x',
+      '/admin',
+      '/api/payment-methods?sequence=oneoff',
+      '/api/product/bestaat-niet',
+    ])
       expect([path, await headersOf(behind.url, ['', path, {}, 200])]).toMatchObject([
         path,
         { shared: {}, others: { 'cache-control': 'private, no-store' } },
