@@ -73,8 +73,10 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
   /** Whether the replica was up to date when the shop last tried it; false before the first time. */
   let wasUpToDate = false
   let avoidUntil = 0
+  let failures = 0
 
   function recordFailure(error: unknown): void {
+    failures++
     unusableSince ??= clock()
     wasUpToDate = false
     avoidUntil = performance.now() + timeoutMs.afterFailure
@@ -84,6 +86,7 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
     if (unusableSince) log('the read replica is used again')
     unusableSince = undefined
     wasUpToDate = true
+    avoidUntil = 0
   }
 
   /** Uses one connection for the check and the work, because a proxy may lead two connections to two replicas. */
@@ -105,7 +108,12 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
 
   /** Returns undefined if the replica cannot answer now. */
   async function readUpToDate<Result>(position: string, work: (db: Database) => Promise<Result>): Promise<{ result: Result } | undefined> {
-    const check = (client: PoolClient) => waitUntilReplayed(client, position).then(recordSuccess)
+    const failuresBefore = failures
+    const check = async (client: PoolClient) => {
+      await waitUntilReplayed(client, position)
+      // A read that began later may have found in the meantime that the replica is behind.
+      if (failures === failuresBefore) recordSuccess()
+    }
     try {
       return { result: await readFromReplica(check, work) }
     } catch (error) {
