@@ -104,8 +104,12 @@ export function createApiApp({
   return app
 }
 
-/** A question in a body, whose answer is the same for every caller. The page cache stores such answers to GET requests. */
-const isSharedQuery = ({ method, cacheTags }: Endpoint) => method === 'POST' && cacheTags !== undefined
+/**
+ * A question in a body, whose answer is the same for every caller. A stored answer is sent without authorising the caller or counting the call.
+ * The page cache stores such answers to GET requests.
+ */
+const isSharedQuery = ({ method, access, limit, cacheTags }: Endpoint) =>
+  method === 'POST' && access === 'public' && limit === undefined && cacheTags !== undefined
 /** In characters. A longer question is answered on its own, so that names take little memory. */
 const maxSharedName = 500
 

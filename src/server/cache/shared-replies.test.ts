@@ -26,7 +26,7 @@ describe('a question in a body', () => {
       return { words: body.text.split(' ').length }
     },
   )
-  function anApp() {
+  function anApp(declaration: Partial<Endpoint> = {}) {
     calls.length = 0
     const cache = createLoaderCache({ max: 10, clock: () => new Date() })
     const api = createApiApp({
@@ -34,7 +34,7 @@ describe('a question in a body', () => {
       callerOf: () => anonymousCaller,
       limits: limitsReturning(undefined),
       onFault: () => {},
-      endpoints: [findWords as Endpoint],
+      endpoints: [{ ...(findWords as Endpoint), ...declaration } as Endpoint],
       shareReply: cache.getOrCall,
     })
     const ask = (body: unknown) =>
@@ -65,5 +65,13 @@ describe('a question in a body', () => {
     const { ask } = anApp()
     for (let time = 0; time < 2; time++) expect((await ask({ text: 'x'.repeat(600) })).status).toBe(200)
     expect(calls).toHaveLength(2)
+  })
+
+  test('is answered for each caller if the endpoint is not public or has a limit', async () => {
+    const limited = anApp({ limit: 'search' })
+    for (let time = 0; time < 2; time++) expect((await limited.ask({ text: 'een' })).status).toBe(200)
+    expect(calls).toHaveLength(2)
+    const { ask } = anApp({ access: 'customer' })
+    expect((await ask({ text: 'een' })).status).toBe(401)
   })
 })
