@@ -37,7 +37,7 @@ test.describe('with a finger', () => {
   test('a suggested question opens on its page, and again after Back', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Zoeken', exact: true }).tap()
-    await page.getByRole('combobox').pressSequentially('onder een broek')
+    await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).pressSequentially('onder een broek')
     const question = page.getByRole('option', { name: /^Zie je het onder mijn kleren\?/ })
     await expect(question).toContainText('Vraag')
     await expectNoSidewaysScroll(page)
@@ -57,7 +57,7 @@ test('suggestions are at most four products, two questions and one page, each wi
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
-  await page.getByRole('combobox').pressSequentially('nacht')
+  await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).pressSequentially('nacht')
   const products = page.getByRole('group', { name: 'Producten' }).getByRole('option')
   await expect(products).toHaveCount(4)
   for (const product of await products.all()) await expect(product).toContainText(/€\s\d+,\d\d/)
@@ -130,11 +130,11 @@ test('closing the search box clears the text', async ({ page }) => {
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Zoeken', exact: true })
   await toggle.click()
-  await page.getByRole('combobox').fill('luier')
+  await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).fill('luier')
   await page.keyboard.press('Escape')
   await expect(toggle).toBeFocused()
   await toggle.click()
-  await expect(page.getByRole('combobox')).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toHaveValue('')
 })
 
 test('everyday words and typos find products, and an empty result suggests what to do', async ({ page }) => {
