@@ -6,8 +6,8 @@ import type { Db } from '#data/core/db.ts'
 import { currentProductSlug, currentSlugsOfProducts } from '#data/content/moved-slugs.ts'
 import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
 import { productForCandidates } from '#data/catalogue/related-candidates.ts'
-import { loadReviewSummary } from '#data/catalogue/reviews.ts'
-import { sampleReviews, sampleReviewsCacheTag } from '#data/catalogue/sample-reviews.ts'
+import { loadReviewSummary, noReviews } from '#data/catalogue/reviews.ts'
+import { sampleReviewsCacheTag } from '#data/catalogue/sample-reviews.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
 import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
@@ -82,13 +82,13 @@ export const getProduct = endpoint(
     cacheTags: ({ params, reply }) => [cacheTag.product(params.slug), sampleReviewsCacheTag, ...untilExpectedDayPasses(reply)],
   },
   async ({ params, context }) => {
-    const [product, samples] = await Promise.all([
-      findByCurrentOrMovedSlug(context.db, params.slug, productBySlug),
-      sampleReviews(context.db),
-    ])
+    const product = await findByCurrentOrMovedSlug(context.db, params.slug, productBySlug)
     if (!product) throw new Problem('not-found')
-    const view = await withExpectedDays(context, toProduct(product))
-    return { ...view, sample_reviews: samples, reviews: toProductReviews(await loadReviewSummary(context.db, product.id)) }
+    const [view, reviews] = await Promise.all([
+      withExpectedDays(context, toProduct(product)),
+      product.hasReviews ? loadReviewSummary(context.db, product.id) : noReviews,
+    ])
+    return { ...view, sample_reviews: product.sampleReviews, reviews: toProductReviews(reviews) }
   },
 )
 

@@ -5,7 +5,7 @@ import { defaultProductFeedSetting, ProductFeedSetting } from '#domain/catalogue
 import type { Db } from '../core/db.ts'
 import { createVersionedSetting } from '../core/versioned-setting.ts'
 import { products } from '../tables/catalogue.ts'
-import { type ProductDetails, withVariationsAndCategories } from './products.ts'
+import { productDetailColumns, type ProductDetails, withVariations } from './products.ts'
 
 /** Whether the product feed is on, which the owner edits. */
 export const productFeedSetting = createVersionedSetting('product-feed', ProductFeedSetting, defaultProductFeedSetting)
@@ -27,10 +27,10 @@ export async function* publishedProducts(db: Db): AsyncGenerator<ProductDetails>
 
 async function loadProductsAfter(db: Db, id: number): Promise<ProductDetails[]> {
   const found = await db
-    .select()
+    .select(productDetailColumns)
     .from(products)
     .where(and(eq(products.published, true), gt(products.id, id)))
     .orderBy(asc(products.id))
     .limit(productsPerQuery)
-  return withVariationsAndCategories(db, found)
+  return withVariations(db, found)
 }

@@ -1,11 +1,14 @@
 // Product queries for visitors, and the row types of the catalogue.
 
-import { and, asc, count, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
+import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import type { Db } from '../core/db.ts'
 import { sortRowsByIds, sqlMatchesFilter, matchingProductIds, type ProductQuery } from './product-filter.ts'
 import type { CategoryRow } from './categories.ts'
-import { categories, productCategories, products, productVariations } from '../tables/catalogue.ts'
+import { products, productVariations } from '../tables/catalogue.ts'
+import { parseSampleReviews, storedSampleReviewsSql } from './sample-reviews.ts'
+import { reviews } from '../tables/reviews.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type VariationRow = typeof productVariations.$inferSelect
@@ -15,6 +18,19 @@ export type ProductDetails = ProductRow & {
   samples: VariationRow[]
   categories: Pick<CategoryRow, 'id' | 'name' | 'slug'>[]
 }
+
+/** Names the table, because Drizzle omits it in a select from one table. */
+const ownId = sql.raw('products.id')
+
+/** The columns of a product with its categories in one query; most products need no second one for variations. */
+export const productDetailColumns = {
+  ...getTableColumns(products),
+  categories: sql<ProductDetails['categories']>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', categories.id, 'name', categories.name, 'slug', categories.slug) order by categories.position, categories.name)
+    from product_categories join categories on categories.id = category_id where product_id = ${ownId} and not categories.hidden), '[]')`,
+  hasVariations: sql<boolean>`exists (select from product_variations where product_id = ${ownId})`,
+}
+type ProductWithCategories = ProductRow & Pick<ProductDetails, 'categories'> & { hasVariations: boolean }
 
 type Page = { sort: ProductSort; page: number; perPage: number }
 
@@ -28,32 +44,37 @@ export async function loadPageOfProducts(
     matchingProductIds(db, query, sort, { offset: (page - 1) * perPage, limit: perPage }),
     db.select({ total: count() }).from(products).where(sqlMatchesFilter(query)),
   ])
-  const found = ids.length === 0 ? [] : await db.select().from(products).where(inArray(products.id, ids))
-  return { products: await withVariationsAndCategories(db, sortRowsByIds(ids, found)), total: counted?.total ?? 0 }
+  const found = ids.length === 0 ? [] : await db.select(productDetailColumns).from(products).where(inArray(products.id, ids))
+  return { products: await withVariations(db, sortRowsByIds(ids, found)), total: counted?.total ?? 0 }
 }
 
+/** A product with what only its own page shows. `hasReviews` counts approved reviews. */
+type ProductForPage = ProductDetails & { hasReviews: boolean; sampleReviews: SampleReview[] }
+
 /** Finds a published product by its own slug, not by the slug of a variation. */
-export async function productBySlug(db: Db, slug: string): Promise<ProductDetails | undefined> {
+export async function productBySlug(db: Db, slug: string): Promise<ProductForPage | undefined> {
+  const hasReviews = sql<boolean>`exists (select from ${reviews} where product_id = ${ownId} and state = 'approved')`
   const found = await db
-    .select()
+    .select({ ...productDetailColumns, hasReviews, sampleReviews: storedSampleReviewsSql })
     .from(products)
     .where(and(eq(products.slug, slug), eq(products.published, true)))
-  return (await withVariationsAndCategories(db, found))[0]
+  const [product] = await withVariations(db, found)
+  return product && { ...product, sampleReviews: parseSampleReviews(product.sampleReviews) }
 }
 
 /** Finds the published products with one of these ids, which may also be ids of variations. */
 export async function productsOfItems(db: Db, ids: number[]): Promise<ProductDetails[]> {
   const ofVariations = db.select({ id: productVariations.productId }).from(productVariations).where(inArray(productVariations.id, ids))
   const found = await db
-    .select()
+    .select(productDetailColumns)
     .from(products)
     .where(and(eq(products.published, true), or(inArray(products.id, ids), inArray(products.id, ofVariations))))
-  return withVariationsAndCategories(db, found)
+  return withVariations(db, found)
 }
 
 /** Finds a product for staff, even if it is unpublished or in the trash. */
 export async function loadProductForStaff(db: Db, slug: string): Promise<ProductDetails | undefined> {
-  return (await withVariationsAndCategories(db, await db.select().from(products).where(eq(products.slug, slug))))[0]
+  return (await withVariations(db, await db.select(productDetailColumns).from(products).where(eq(products.slug, slug))))[0]
 }
 
 /** Returns the published products with a popularity rank, most popular first. */
@@ -65,35 +86,23 @@ export const popularProducts = (db: Db, limit: number): Promise<ProductRow[]> =>
     .orderBy(asc(products.popularRank))
     .limit(limit)
 
-/** Loads the variations and categories of all products with two queries. */
-export async function withVariationsAndCategories(db: Db, found: ProductRow[]): Promise<ProductDetails[]> {
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const [variations, links] = await Promise.all([variationsOf(db, inArray(productVariations.productId, ids)), categoriesOf(db, ids)])
-  const variationsBy = Map.groupBy(
-    variations.filter(({ isSample }) => !isSample),
-    ({ productId }) => productId,
-  )
-  const samplesBy = Map.groupBy(
-    variations.filter(({ isSample }) => isSample),
-    ({ productId }) => productId,
-  )
-  const linksBy = Map.groupBy(links, ({ productId }) => productId)
-  return found.map((product) => ({
-    ...product,
-    variations: variationsBy.get(product.id) ?? [],
-    samples: samplesBy.get(product.id) ?? [],
-    categories: (linksBy.get(product.id) ?? []).map(({ id, name, slug }) => ({ id, name, slug })),
-  }))
+/** Loads the variations of all products with one query, or none if no product has any. */
+export async function withVariations<Product extends ProductWithCategories>(
+  db: Db,
+  found: Product[],
+): Promise<(Product & ProductDetails)[]> {
+  const ids = found.filter(({ hasVariations }) => hasVariations).map(({ id }) => id)
+  const all = ids.length === 0 ? [] : await variationsOf(db, ids)
+  const byProduct = Map.groupBy(all, ({ productId }) => productId)
+  return found.map((product) => {
+    const own = byProduct.get(product.id) ?? []
+    return { ...product, variations: own.filter(({ isSample }) => !isSample), samples: own.filter(({ isSample }) => isSample) }
+  })
 }
 
-const variationsOf = (db: Db, where: SQL): Promise<VariationRow[]> =>
-  db.select().from(productVariations).where(where).orderBy(asc(productVariations.position), asc(productVariations.id))
-
-const categoriesOf = (db: Db, ids: number[]) =>
+const variationsOf = (db: Db, ids: number[]): Promise<VariationRow[]> =>
   db
-    .select({ productId: productCategories.productId, id: categories.id, name: categories.name, slug: categories.slug })
-    .from(productCategories)
-    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
-    .where(and(inArray(productCategories.productId, ids), eq(categories.hidden, false)))
-    .orderBy(asc(categories.position), asc(categories.name))
+    .select()
+    .from(productVariations)
+    .where(inArray(productVariations.productId, ids))
+    .orderBy(asc(productVariations.position), asc(productVariations.id))

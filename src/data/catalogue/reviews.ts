@@ -15,6 +15,9 @@ export type ReviewInsert = Omit<typeof reviews.$inferInsert, 'id' | 'state' | 'r
 const maxShown = 50
 const isApprovedFor = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.state, 'approved'))
 
+/** The summary of a product without approved reviews. */
+export const noReviews = { newest: [], sums: undefined }
+
 /** Returns the newest of the approved reviews, and their number and averages; `sums` is undefined if there are none. */
 export async function loadReviewSummary(db: Db, productId: number) {
   const newest = await db

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { sampleReviews, saveSampleReviews } from './sample-reviews.ts'
+import { productBySlug } from './products.ts'
+import { saveSampleReviews } from './sample-reviews.ts'
 import { shopSettings } from '../tables/content.ts'
 
 let database: TestDatabase
@@ -9,12 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('sampleReviews is empty until sample reviews are saved, and ignores invalid stored values', async () => {
+test('a product has no sample reviews until they are saved, and none if the stored value is invalid', async () => {
   const { db } = database
-  expect(await sampleReviews(db)).toEqual([])
+  const { slug } = await createTestProduct(db)
+  const load = async () => (await productBySlug(db, slug))?.sampleReviews
+  expect(await load()).toEqual([])
   const review = { stars: 4.8, author: 'Anoniem', body: 'Zacht.' }
   await saveSampleReviews(db, [review])
-  expect(await sampleReviews(db)).toEqual([review])
+  expect(await load()).toEqual([review])
   await db.update(shopSettings).set({ value: [{ stars: 9 }] })
-  expect(await sampleReviews(db)).toEqual([])
+  expect(await load()).toEqual([])
 })

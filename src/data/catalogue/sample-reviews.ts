@@ -1,6 +1,6 @@
 // The sample reviews of the demo shop, stored as a shop setting. A real shop has no sample reviews.
 
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type SampleReview, SampleReviews } from '#domain/catalogue/sample-review.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db } from '../core/db.ts'
@@ -10,10 +10,11 @@ import { shopSettings } from '../tables/content.ts'
 export const sampleReviewsCacheTag = 'sample-reviews'
 const setting = 'sampleReviews'
 
-export async function sampleReviews(db: Db): Promise<SampleReview[]> {
-  const [stored] = await db.select().from(shopSettings).where(eq(shopSettings.name, setting))
-  return SampleReviews.safeParse(stored?.value).data ?? []
-}
+/** The stored value, for the query of a product, so that a product page needs no query for it. */
+export const storedSampleReviewsSql = sql<unknown>`(select value from shop_settings where name = ${setting})`
+
+/** Returns no reviews for a missing or invalid value. */
+export const parseSampleReviews = (stored: unknown): SampleReview[] => SampleReviews.safeParse(stored).data ?? []
 
 export async function saveSampleReviews(db: Db, value: readonly SampleReview[]): Promise<void> {
   await db.insert(shopSettings).values({ name: setting, value }).onConflictDoUpdate({ target: shopSettings.name, set: { value } })

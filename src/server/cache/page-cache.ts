@@ -17,11 +17,11 @@ import { type SharedCaching, withSharedHeaders } from './shared-headers.ts'
 
 export type PageCache = {
   find: (key: string) => CachedResponse | undefined
-  /** Whether `fill` can restore the response from the second level, without rendering it. */
-  canRestore: (key: string) => boolean
+  /** Restores the response from the second level, or joins its rendering in progress; undefined if it has to be rendered. */
+  restore: (key: string) => Promise<CachedResponse> | undefined
   /**
-   * Restores the response from the second level, or renders it. Concurrent requests share one rendering. Caches a `cacheable` result if none
-   * of its tags was invalidated during the rendering.
+   * Restores the response, or renders it. Concurrent requests share one rendering. Caches a `cacheable` result if none of its tags was
+   * invalidated during the rendering.
    */
   fill: (key: string, render: () => Promise<RenderedResponse>) => Promise<CachedResponse>
   /** Removes the entries with one of these tags. If `tags` is absent, removes all entries. */
@@ -47,9 +47,9 @@ type InFlight = { entry: Promise<CachedResponse>; changed: Set<string>; allChang
 
 /**
  * Shares of `maxBytes`. URLs with a query have their own, because their number is unlimited and they must not evict the most visited pages;
- * the second level does not store them.
+ * the second level does not store them. The second level has most, because rendering a page takes ten times as long as restoring it.
  */
-const shares = { withQuery: 1 / 4, others: 3 / 8, archive: 3 / 8 }
+const shares = { withQuery: 1 / 8, others: 1 / 4, archive: 5 / 8 }
 
 /** The request that starts the better compression. Of a large catalogue most pages are evicted before, and compressing them would be in vain. */
 const requestForGoodQuality = 8
@@ -86,7 +86,7 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
     void entriesFor(key).set(key, { ...cached, bytes: memoryOf(cached.entry) })
 
   async function renderAndCache(key: string, flight: InFlight, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
-    const rendered = archive.find(key) ?? (await render())
+    const rendered = await render()
     const { content, expiresAt } = await withSharedHeaders(rendered, expiryOfTags(rendered.cacheTags), clock(), shared)
     const entry = await createCachedResponse(content, quickQuality)
     const { cacheTags } = rendered
@@ -97,6 +97,24 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
     }
     // A stale response is sent, but the HTTP cache may not store it after the purge.
     return stale && content !== rendered ? createCachedResponse(rendered, quickQuality) : entry
+  }
+
+  function startFlight(key: string, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
+    const flight: InFlight = { entry: Promise.resolve() as never, changed: new Set(), allChanged: false }
+    inFlight.add(flight)
+    inFlightByKey.set(key, flight)
+    flight.entry = renderAndCache(key, flight, render).finally(() => {
+      inFlight.delete(flight)
+      if (inFlightByKey.get(key) === flight) inFlightByKey.delete(key)
+    })
+    return flight.entry
+  }
+
+  function restore(key: string): Promise<CachedResponse> | undefined {
+    const current = inFlightByKey.get(key)
+    if (current) return current.entry
+    const archived = archive.find(key)
+    return archived && startFlight(key, () => Promise.resolve(archived))
   }
 
   /** Compresses in the thread pool, one entry at a time. If that fails, the cached entry stays. */
@@ -123,19 +141,8 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
       archive.touch(key)
       return cached.entry
     },
-    canRestore: archive.has,
-    fill(key, render) {
-      const current = inFlightByKey.get(key)
-      if (current) return current.entry
-      const flight: InFlight = { entry: Promise.resolve() as never, changed: new Set(), allChanged: false }
-      inFlight.add(flight)
-      inFlightByKey.set(key, flight)
-      flight.entry = renderAndCache(key, flight, render).finally(() => {
-        inFlight.delete(flight)
-        if (inFlightByKey.get(key) === flight) inFlightByKey.delete(key)
-      })
-      return flight.entry
-    },
+    restore,
+    fill: (key, render) => restore(key) ?? startFlight(key, render),
     invalidate(tags) {
       // Requests from now on must not join a rendering that began before the change.
       inFlightByKey.clear()

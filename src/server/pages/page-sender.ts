@@ -34,9 +34,9 @@ export function createPageSender({ cache, renderer, shedder, sendOverload, limit
     address: string,
     route: RouteWithRules,
   ): Promise<CachedResponse | undefined> {
-    const cached = cache.find(address)
+    const cached = cache.find(address) ?? (await cache.restore(address))
     if (cached) return cached
-    if (!route.staff && !cache.canRestore(address)) {
+    if (!route.staff) {
       const isShed = shedder.shouldShed(address.split('?')[0] ?? '')
       const wait = isShed ? undefined : await limits.spend('page', senderOf(request))
       if (isShed || wait !== undefined) {
