@@ -3,15 +3,17 @@
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { type AttentionFilter, type FulfilmentFilter, lowStockRule } from '#domain/order/fulfilment-filters.ts'
 import type { Cents } from '#domain/money.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { msPerDay } from '#domain/time/durations.ts'
+import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
+import { sqlStartOfDay } from '../core/sql-calendar.ts'
 import { matchesFulfilmentFilter, matchesAttentionFilter } from '../order/admin-order-list.ts'
 import { deliveryTermsOn } from '../order/delivery-terms.ts'
+import { loadRecountMoment } from '../statistics/recount-moment.ts'
 import { orders } from '../tables/orders.ts'
 import { sqlConfirmedAt } from '../tables/sql-confirmed-at.ts'
 import { returns } from '../tables/returns.ts'
 import { reviews } from '../tables/reviews.ts'
+import { everyItem } from '../tables/statistics.ts'
 
 const countWhere = (condition: SQL | undefined) => sql<number>`(select count(*)::int from orders where ${condition})`
 
@@ -60,15 +62,22 @@ const isLow = (item: SQL) => sql`${item}.stock < coalesce(${item}.low_stock_at +
 
 /**
  * Returns published items with low stock, lowest stock first. Stock is low at or below the item's own threshold. Without a threshold, stock
- * is low below five packs or below the packs sold in two weeks.
+ * is low below five packs or below the packs sold in two weeks, today included.
  */
 export async function listLowStock(db: Db, now: Date, limit: number): Promise<LowStock[]> {
-  const since = new Date(now.getTime() - lowStockRule.days * msPerDay)
+  const from = addDays(toCalendarDay(now), 1 - lowStockRule.days)
+  const recountedAt = await loadRecountMoment(db)
+  // The statistics have the sums of the days before their last count, so that only the orders since are read.
+  const recountedDay = recountedAt ? toCalendarDay(recountedAt) : from
+  const ordersFrom = recountedDay > from ? recountedDay : from
   // The query selects the variations with low stock before it joins their products, because few variations have low stock.
   const { rows } = await db.execute<LowStock>(sql`
     with sold as (
-      select order_lines.item_id as id, sum(order_lines.quantity)::int as packs from orders
-      join order_lines on order_lines.order_id = orders.id where coalesce(orders.accepted_at, orders.paid_at) >= ${since.toISOString()} group by 1),
+      select id, sum(packs)::int as packs from (
+        select item_id as id, sold as packs from item_returns where day >= ${from} and day < ${ordersFrom} and item_id <> ${everyItem}
+        union all
+        select item_id, quantity from orders join order_lines on order_lines.order_id = orders.id
+        where coalesce(orders.accepted_at, orders.paid_at) >= ${sqlStartOfDay(ordersFrom)}) as days group by id),
     low_sizes as materialized (
       select size.id, product_id, size.name, stock, packs from product_variations as size left join sold using (id) where ${isLow(sql`size`)}),
     shelf as (
