@@ -2,9 +2,10 @@
 
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import type { Database } from '#data/core/db.ts'
 import { StartupError } from '../boot/startup-error.ts'
+import { createPool } from './create-pool.ts'
 import { findRunningEmbeddedServer } from './embedded-server.ts'
 import { type NotificationHandler, openNotificationListener } from './notification-listener.ts'
 import { TracedClient } from './traced-client.ts'
@@ -77,7 +78,7 @@ export function connectToRunningShop({ dataDir, databaseUrl }: ConnectionTarget)
  * limits.
  */
 export function openConnectionPool(connection: PoolConfig, log: (line: string) => void = () => {}, directUrl?: string): OpenDatabase {
-  const pool = new Pool({
+  const options: PoolConfig = {
     ...connection,
     application_name: 'luwte',
     max: maxPoolConnections,
@@ -86,11 +87,8 @@ export function openConnectionPool(connection: PoolConfig, log: (line: string) =
     ...(directUrl === undefined
       ? { Client: TracedClient, statement_timeout: timeoutMs.statement, idle_in_transaction_session_timeout: timeoutMs.idleTransaction }
       : { Client: UnnamedStatementClient }),
-  })
-  // Without this listener, a connection that breaks between two queries of a transaction would end the process. A connection that breaks
-  // during a query rejects that query.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', (error) => log(`an idle database connection was lost: ${error.message}`))
+  }
+  const pool = createPool(options, (error) => log(`an idle database connection was lost: ${error.message}`))
   const direct = directUrl === undefined ? connection : toConnection(directUrl)
   const listener = openNotificationListener(direct, log)
   let closed: Promise<void> | undefined
@@ -105,7 +103,7 @@ export function openConnectionPool(connection: PoolConfig, log: (line: string) =
 }
 
 async function runLongStatements<Result>(connection: PoolConfig, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const pool = new Pool({
+  const pool = createPool({
     ...connection,
     application_name: 'luwte long statements',
     max: 1,
@@ -114,8 +112,6 @@ async function runLongStatements<Result>(connection: PoolConfig, work: (db: Data
     statement_timeout: timeoutMs.longStatement,
     idle_in_transaction_session_timeout: timeoutMs.idleTransaction,
   })
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', () => {})
   try {
     return await work(drizzle(pool, { casing: 'snake_case' }))
   } finally {

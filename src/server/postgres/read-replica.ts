@@ -4,12 +4,13 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import type { Database } from '#data/core/db.ts'
 import { createThrottle } from '../monitoring/throttle.ts'
 import type { ReadFromReplica } from '#operations/context.ts'
 import { maxPoolConnections, toConnection } from './connection.ts'
+import { createPool } from './create-pool.ts'
 import { watchPrimary } from './primary-watch.ts'
 
 export type ReadReplica = {
@@ -54,7 +55,7 @@ class PrimaryAway extends Error {
 }
 
 export function openReadReplica({ url, primary, log, clock = () => new Date() }: ReadReplicaOptions): ReadReplica {
-  const pool = new Pool({
+  const pool = createPool({
     ...toConnection(url),
     application_name: 'luwte-read',
     max: maxPoolConnections,
@@ -63,8 +64,6 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
     query_timeout: timeoutMs.statement,
     idle_in_transaction_session_timeout: timeoutMs.statement,
   })
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', () => {})
   const perMinute = createThrottle(60_000, clock)
   const watch = watchPrimary(primary, log)
   const counts = { replica: 0, primary: 0, 'outdated-replica': 0 }
