@@ -1,4 +1,4 @@
-// Compares setups of one shop in one run: web processes, kinds of database, and Varnish in front. Takes some ten minutes.
+// Compares setups of one shop in one run: web processes, kinds of database, and Varnish in front. Takes a quarter of an hour.
 // Usage: node bench/setups.ts [seconds per step]
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -65,7 +65,7 @@ async function measureSetup(setup: Setup, databases: Databases, seconds: number)
     if (setup.database === 'embedded') await fillEmbeddedStock(shop)
     const varnish = setup.hasVarnish ? await startVarnish(port, { port: varnishPort }) : undefined
     const url = varnish?.url ?? `http://127.0.0.1:${port}`
-    const result = await measureCarried(shop, url, seconds).finally(varnish?.stop)
+    const result = await measureCarried(shop, setup, url, seconds).finally(varnish?.stop)
     return { ...setup, ...result }
   } finally {
     await shop.stop()
@@ -78,9 +78,12 @@ async function fillEmbeddedStock({ dataDir }: RunningShop): Promise<void> {
   await fillStock({ database }).finally(database.close)
 }
 
-async function measureCarried({ process: { pid = 0 } }: RunningShop, url: string, seconds: number) {
+/** So that each process has compiled its code and filled its cache before the first step. */
+const warmUp = { visitsPerSecond: 40, secondsPerProcess: 8 }
+
+async function measureCarried({ process: { pid = 0 } }: RunningShop, { processes }: Setup, url: string, seconds: number) {
   const simulateVisit = await createSimulator(url)
-  await runLoad(url, simulateVisit, 40, seconds)
+  await runLoad(url, simulateVisit, warmUp.visitsPerSecond, warmUp.secondsPerProcess * processes)
   const carried = await findCarriedRate((perSecond) => runLoad(url, simulateVisit, perSecond, seconds))
   return { carried, megabytes: nodeMegabytes(pid) }
 }
