@@ -6,6 +6,7 @@ import { countUpTo } from '../core/capped-count.ts'
 import { orders } from '../tables/orders.ts'
 import { countOrders, listOrders, type OrderListQuery } from './admin-order-list.ts'
 import { findSearchMatches } from './order-text-search.ts'
+import { findPastCustomers } from './phone-callers.ts'
 
 /** More than the newest orders that a search probes, so that the text index decides about the rest. */
 const placed = 4_500
@@ -35,6 +36,7 @@ const listPlaces = async (query: OrderListQuery, limit = 51) =>
   (await listOrders(database.db, query, { now, limit })).map(({ id }) => 100_000 - id)
 const countRare = (max: number) => countUpTo(database.db, orders, sql`last_name = 'Zeldzaam'`, max)
 const idAt = (place: number) => 100_000 - place
+const findCallerPlaces = async (said: string) => (await findPastCustomers(database.db, said, 8)).map(({ orderId }) => 100_000 - orderId)
 
 describe('a search by words', () => {
   test.each(['Jansen', 'Voorheen', 'Zeldzaam'])('lists the newest orders of %s first, and pages through all of them', async (name) => {
@@ -79,5 +81,19 @@ describe('countUpTo', () => {
   test('counts to its end up to the limit, and says when there is more', async () => {
     expect(await countRare(5)).toEqual({ count: 5, more: false })
     expect(await countRare(4)).toEqual({ count: 4, more: true })
+  })
+})
+
+describe('a search for a caller', () => {
+  test.each(['Jansen', 'Voorheen', 'Zeldzaam'])(
+    'lists the customers named %s with the newest orders, however many there are',
+    async (name) => {
+      expect(await findCallerPlaces(name)).toEqual(placesOf(name).toReversed().slice(0, 8))
+      expect(await findCallerPlaces(`jo ${name.slice(0, 5)}`)).toEqual(placesOf(name).toReversed().slice(0, 8))
+    },
+  )
+  test('finds an order number, and nothing for a name that nobody has', async () => {
+    expect(await findCallerPlaces(`L${idAt(3_333)}`)).toEqual([3_333])
+    expect(await findCallerPlaces('xyzzy')).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ export const matchesOrderSearch = (search: OrderSearch): SQL | undefined =>
 /** Which orders the list reads, in which order; `where` has no conditions on words. */
 export type OrderWindow = { where: SQL | undefined; orderBy: SQL }
 
-const newestFirst: OrderWindow = { where: undefined, orderBy: sql`created_at desc, id desc` }
+export const newestFirst: OrderWindow = { where: undefined, orderBy: sql`created_at desc, id desc` }
 
 export async function findSearchMatches(db: Db, search: OrderSearch): Promise<SearchMatches> {
   const matches = matchesOrderSearch(search)
@@ -70,6 +70,18 @@ export async function findFirstMatches(
 ): Promise<number[] | undefined> {
   const { ids, isWhole } = await readWindow(db, window, matches, { size: windowOrders, limit })
   return isWhole || ids.length === limit ? ids : undefined
+}
+
+/**
+ * Returns the newest matching orders if many of the newest orders match, so that the text index would be slow; otherwise undefined.
+ * `where` has no conditions on words.
+ */
+export async function findNewestIfFrequent(db: Db, where: SQL | undefined, matches: SQL | undefined, limit: number) {
+  const window = { ...newestFirst, where }
+  const probe = await readWindow(db, window, matches, { size: probedOrders, limit })
+  if (probe.isWhole || probe.ids.length === limit) return probe.ids
+  const isFrequent = probe.ids.length * (windowOrders / probedOrders) >= limit
+  return isFrequent ? findFirstMatches(db, window, matches, limit) : undefined
 }
 
 /** Counts the orders of a frequent search: first among the newest orders, which is enough for most. */

@@ -1,11 +1,18 @@
 // Finds past customers by search text, for staff who enter a phone order.
 
-import { and, desc, ne, not, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, or } from 'drizzle-orm'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import type { Db } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
 import { matchesRecipientOfEmail } from '../customer/recipient-search.ts'
-import { matchesCompanyName, matchesWordPrefix, matchesSearchWords } from '../customer/name-search.ts'
+import {
+  matchesCompanyName,
+  matchesCompanyWords,
+  matchesPersonWords,
+  matchesSearchWords,
+  matchesWordPrefix,
+} from '../customer/name-search.ts'
+import { findNewestIfFrequent, newestFirst } from './order-text-search.ts'
 
 const customerColumns = {
   orderId: orders.id,
@@ -31,17 +38,23 @@ export type PastCustomer = { orderId: number } & { [Name in Exclude<keyof typeof
 export async function findPastCustomers(db: Db, text: string, limit: number): Promise<PastCustomer[]> {
   const search = parseOrderSearch(text)
   if (!search) return []
+  const ofRecipient = matchesRecipientOfEmail(db, orders.email, (name) => and(...search.words.map((word) => matchesWordPrefix(name, word))))
   const matches = or(
-    matchesSearchWords(orders, search, matchesWordPrefix),
-    matchesCompanyName(orders, search),
-    matchesRecipientOfEmail(db, orders.email, (name) => and(...search.words.map((word) => matchesWordPrefix(name, word)))),
+    search.id === undefined ? undefined : eq(orders.id, search.id),
+    matchesPersonWords(orders, search, matchesWordPrefix),
+    matchesCompanyWords(orders, search),
+    ofRecipient,
   )
+  const matchesByIndex = or(matchesSearchWords(orders, search, matchesWordPrefix), matchesCompanyName(orders, search), ofRecipient)
+  const ofCustomer = and(or(ne(orders.email, ''), orders.contactByPost), not(orders.eraseWhenDone))
+  const maxOrders = limit * 10
+  const newest = await findNewestIfFrequent(db, ofCustomer, matches, maxOrders)
   const found = await db
     .select(customerColumns)
     .from(orders)
-    .where(and(or(ne(orders.email, ''), orders.contactByPost), not(orders.eraseWhenDone), matches))
-    .orderBy(desc(orders.id))
-    .limit(limit * 10)
+    .where(newest ? inArray(orders.id, newest) : and(ofCustomer, matchesByIndex))
+    .orderBy(newestFirst.orderBy)
+    .limit(maxOrders)
   const latest = new Map<string, PastCustomer>()
   for (const { billingAddress, ...row } of found) {
     const one = { ...row, ...billingAddress }
