@@ -100,6 +100,8 @@ test('Escape three times leads to the weather, unless it closes something or is 
   await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeFocused()
   await pressEscape(3)
   await expect(page.getByRole('button', { name: 'Zoeken', exact: true })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Sorteer op' }).focus()
+  await pressEscape(4)
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Leesgemak' })
   const preference = dialog.getByRole('checkbox', { name: 'Snel weg met Esc' })

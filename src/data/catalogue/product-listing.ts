@@ -47,10 +47,10 @@ export const listedProductsByIds = async (db: Db, ids: number[]): Promise<Listed
  * Names the table explicitly. In a select from one table Drizzle omits the table name, and a subquery would then use the `id` of its own
  * table.
  */
-const ownId = sql.raw('products.id')
+export const ownProductId = sql.raw('products.id')
 
 /** True if the product or one of its variations is in stock. */
-export const inStockSql = sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId} and not is_sample), ${products.stock} > 0, false)`
+export const inStockSql = sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownProductId} and not is_sample), ${products.stock} > 0, false)`
 
 /** Uses one prepared statement for every filter, so that PostgreSQL can reuse its plan. */
 const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
@@ -61,20 +61,20 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
       name: products.name,
       price: products.price,
       wasPrice: products.wasPrice,
-      highestPrice: sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${ownId} and not is_sample))`,
+      highestPrice: sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${ownProductId} and not is_sample))`,
       shortDescription: products.shortDescription,
       picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
       inPackage: products.inPackage,
       contents: sql<Record<string, unknown>>`${sql.raw(contentsAttributesSql)}`,
       inStock: inStockSql,
-      hasSample: sql<boolean>`exists (select from product_variations where product_id = ${ownId} and is_sample and stock > 0)`,
+      hasSample: sql<boolean>`exists (select from product_variations where product_id = ${ownProductId} and is_sample and stock > 0)`,
       gender: products.gender,
       absorption: products.absorption,
       absorptionMl: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'absorption_ml'`,
       features: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'features'`,
       dimensions: sql<
         unknown[]
-      >`coalesce((select jsonb_agg(${sql.raw(attributesObjectSql())} -> 'dimensions') from product_variations where product_id = ${ownId} and not is_sample), '[]')`,
+      >`coalesce((select jsonb_agg(${sql.raw(attributesObjectSql())} -> 'dimensions') from product_variations where product_id = ${ownProductId} and not is_sample), '[]')`,
       categories: products.categoryIds,
     })
     .from(products)

@@ -5,6 +5,7 @@ import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import type { Db } from '../core/db.ts'
 import { sortRowsByIds, sqlMatchesFilter, matchingProductIds, type ProductQuery } from './product-filter.ts'
+import { ownProductId } from './product-listing.ts'
 import type { CategoryRow } from './categories.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { parseSampleReviews, storedSampleReviewsSql } from './sample-reviews.ts'
@@ -19,16 +20,13 @@ export type ProductDetails = ProductRow & {
   categories: Pick<CategoryRow, 'id' | 'name' | 'slug'>[]
 }
 
-/** Names the table, because Drizzle omits it in a select from one table. */
-const ownId = sql.raw('products.id')
-
-/** The columns of a product with its categories in one query; most products need no second one for variations. */
+/** The columns of a product with its categories in one query, and whether it needs a second one for variations. */
 export const productDetailColumns = {
   ...getTableColumns(products),
   categories: sql<ProductDetails['categories']>`coalesce((
     select jsonb_agg(jsonb_build_object('id', categories.id, 'name', categories.name, 'slug', categories.slug) order by categories.position, categories.name)
-    from product_categories join categories on categories.id = category_id where product_id = ${ownId} and not categories.hidden), '[]')`,
-  hasVariations: sql<boolean>`exists (select from product_variations where product_id = ${ownId})`,
+    from product_categories join categories on categories.id = category_id where product_id = ${ownProductId} and not categories.hidden), '[]')`,
+  hasVariations: sql<boolean>`exists (select from product_variations where product_id = ${ownProductId})`,
 }
 type ProductWithCategories = ProductRow & Pick<ProductDetails, 'categories'> & { hasVariations: boolean }
 
@@ -53,7 +51,7 @@ type ProductForPage = ProductDetails & { hasReviews: boolean; sampleReviews: Sam
 
 /** Finds a published product by its own slug, not by the slug of a variation. */
 export async function productBySlug(db: Db, slug: string): Promise<ProductForPage | undefined> {
-  const hasReviews = sql<boolean>`exists (select from ${reviews} where product_id = ${ownId} and state = 'approved')`
+  const hasReviews = sql<boolean>`exists (select from ${reviews} where product_id = ${ownProductId} and state = 'approved')`
   const found = await db
     .select({ ...productDetailColumns, hasReviews, sampleReviews: storedSampleReviewsSql })
     .from(products)

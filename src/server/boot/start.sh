@@ -14,4 +14,4 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-build/compiled}"
 
 # Without a limit V8 lets the heap grow far beyond what is in use. Allocation-site pretenuring guesses at the start which objects live long; a
 # wrong guess lasts for the life of the process, so it is off. `exec` makes signals reach the shop itself.
-exec node --max-semi-space-size=8 --max-old-space-size="$heap" --no-allocation-site-pretenuring src/server/boot/start.mjs "$@"
+exec node --max-semi-space-size=4 --max-old-space-size="$heap" --no-allocation-site-pretenuring src/server/boot/start.mjs "$@"

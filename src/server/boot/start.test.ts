@@ -21,7 +21,7 @@ const startWith = (env: Record<string, string>, ...options: string[]) =>
 describe('src/server/boot/start.sh', () => {
   test('gives Node a heap of 384 MB and one memory arena by default', () => {
     expect(startWith({})).toBe(
-      '1 --max-semi-space-size=8 --max-old-space-size=384 --no-allocation-site-pretenuring src/server/boot/start.mjs',
+      '1 --max-semi-space-size=4 --max-old-space-size=384 --no-allocation-site-pretenuring src/server/boot/start.mjs',
     )
   })
 
