@@ -154,7 +154,11 @@ export const getProductPreview = endpoint(
   async ({ context, params: { slug } }) => {
     const product = await loadProductForStaff(context.db, slug)
     if (!product) throw new Problem('not-found')
-    const [reviews, related] = await Promise.all([loadReviewSummary(context.db, product.id), findRelatedProducts(context, product)])
+    const [reviews, related] = await Promise.all([
+      loadReviewSummary(context.db, product.id),
+      findRelatedProducts(context, { slug, unpublishedToo: true }),
+    ])
+    if (!related) throw new Problem('not-found')
     return { ...toProduct(product), sample_reviews: [], reviews: toProductReviews(reviews), related: toRelatedProducts(related) }
   },
 )

@@ -13,7 +13,7 @@ import type { OfferColumns } from '#domain/catalogue/offer.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
-import type { findRelatedProducts } from '#operations/catalogue/related-products.ts'
+import type { RelatedProductRows } from '#operations/catalogue/related-products.ts'
 import { sanitiseText } from '#operations/content/sanitise-text.ts'
 
 /** A product with variations is in stock if one of its variations is. Its `stock_left` is null, because each variation has its own. */
@@ -108,11 +108,7 @@ export const toListedProduct = ({
   ),
 })
 
-export const toRelatedProducts = ({
-  products,
-  boughtTogether,
-  nearest,
-}: Awaited<ReturnType<typeof findRelatedProducts>>): RelatedProducts => ({
+export const toRelatedProducts = ({ products, boughtTogether, nearest }: RelatedProductRows): RelatedProducts => ({
   bought_together: boughtTogether,
   products: products.map(toListedProduct),
   nearest: nearest.map(toListedProduct),

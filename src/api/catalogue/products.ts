@@ -5,7 +5,6 @@ import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { currentProductSlug, currentSlugsOfProducts } from '#data/content/moved-slugs.ts'
 import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
-import { productForCandidates } from '#data/catalogue/related-candidates.ts'
 import { loadReviewSummary, noReviews } from '#data/catalogue/reviews.ts'
 import { sampleReviewsCacheTag } from '#data/catalogue/sample-reviews.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
@@ -82,7 +81,7 @@ export const getProduct = endpoint(
     cacheTags: ({ params, reply }) => [cacheTag.product(params.slug), sampleReviewsCacheTag, ...untilExpectedDayPasses(reply)],
   },
   async ({ params, context }) => {
-    const product = await findByCurrentOrMovedSlug(context.db, params.slug, productBySlug)
+    const product = await findByCurrentOrMovedSlug(context.db, params.slug, (slug) => productBySlug(context.db, slug))
     if (!product) throw new Problem('not-found')
     const [view, reviews] = await Promise.all([
       withExpectedDays(context, toProduct(product)),
@@ -107,22 +106,24 @@ export const getRelatedProducts = endpoint(
     ],
   },
   async ({ params, context }) => {
-    const product = await findByCurrentOrMovedSlug(context.db, params.slug, productForCandidates)
-    if (!product) throw new Problem('not-found')
-    return toRelatedProducts(await findRelatedProducts(context, product))
+    const related = await findByCurrentOrMovedSlug(context.db, params.slug, (slug) =>
+      findRelatedProducts(context, { slug, unpublishedToo: false }),
+    )
+    if (!related) throw new Problem('not-found')
+    return toRelatedProducts(related)
   },
 )
 
-/** Finds a product by its slug, or by a slug that it had before. */
-async function findByCurrentOrMovedSlug<Product>(
+/** Finds something of a product by its slug, or by a slug that it had before. */
+async function findByCurrentOrMovedSlug<Found>(
   db: Db,
   slug: string,
-  find: (db: Db, slug: string) => Promise<Product | undefined>,
-): Promise<Product | undefined> {
-  const found = await find(db, slug)
+  find: (slug: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const found = await find(slug)
   if (found) return found
   const currentSlug = await currentProductSlug(db, slug)
-  return currentSlug === undefined ? undefined : find(db, currentSlug)
+  return currentSlug === undefined ? undefined : find(currentSlug)
 }
 
 export const getPopularProducts = endpoint(

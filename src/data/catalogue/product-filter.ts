@@ -17,7 +17,7 @@ export type ProductQuery = {
 }
 
 /** A band contains the absorptions above `above`, up to and including `upTo`. Each band starts where the previous one ends. */
-const bandLimits: readonly [AbsorptionBand, above: number | undefined, upTo: number | undefined][] = [
+export const bandLimits: readonly [AbsorptionBand, above: number | undefined, upTo: number | undefined][] = [
   ['light', undefined, 3],
   ['medium', 3, 5],
   ['heavy', 5, 7],

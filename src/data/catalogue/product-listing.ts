@@ -5,6 +5,7 @@ import type { Gender } from '#domain/catalogue/gender.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '../core/db.ts'
+import { prepareOnce } from '../core/prepare-once.ts'
 import { sortRowsByIds, matchingProductIds, type ProductQuery, type ProductRange } from './product-filter.ts'
 import { attributesObjectSql, contentsAttributesSql, categories, products, type StoredPicture } from '../tables/catalogue.ts'
 
@@ -50,10 +51,10 @@ export const listedProductsByIds = async (db: Db, ids: number[]): Promise<Listed
 export const ownProductId = sql.raw('products.id')
 
 /** True if the product or one of its variations is in stock. */
-export const inStockSql = sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownProductId} and not is_sample), ${products.stock} > 0, false)`
+export const inStockSql = `coalesce((select bool_or(stock > 0) from product_variations where product_id = products.id and not is_sample), products.stock > 0, false)`
 
-/** Uses one prepared statement for every filter, so that PostgreSQL can reuse its plan. */
-const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
+/** The inner select hides the number of ids from PostgreSQL, which otherwise plans the statement again for each list. */
+const listedProductsStatement = prepareOnce((db) =>
   db
     .select({
       id: products.id,
@@ -66,7 +67,7 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
       picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
       inPackage: products.inPackage,
       contents: sql<Record<string, unknown>>`${sql.raw(contentsAttributesSql)}`,
-      inStock: inStockSql,
+      inStock: sql<boolean>`${sql.raw(inStockSql)}`,
       hasSample: sql<boolean>`exists (select from product_variations where product_id = ${ownProductId} and is_sample and stock > 0)`,
       gender: products.gender,
       absorption: products.absorption,
@@ -78,9 +79,10 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
       categories: products.categoryIds,
     })
     .from(products)
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::integer[])`)
-    .prepare('product_cards')
-    .execute({ ids })
+    .where(sql`${products.id} = any(array(select unnest(${sql.placeholder('ids')}::integer[])))`)
+    .prepare('product_cards'),
+)
+const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> => listedProductsStatement(db).execute({ ids })
 
 /** Returns whether more than `max` products are published. The query stops counting at `max` + 1. */
 export async function hasMoreProductsThan(db: Db, max: number): Promise<boolean> {

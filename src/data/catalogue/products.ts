@@ -4,6 +4,7 @@ import { and, asc, count, eq, getTableColumns, inArray, isNotNull, or, sql } fro
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import type { Db } from '../core/db.ts'
+import { prepareOnce } from '../core/prepare-once.ts'
 import { sortRowsByIds, sqlMatchesFilter, matchingProductIds, type ProductQuery } from './product-filter.ts'
 import { ownProductId } from './product-listing.ts'
 import type { CategoryRow } from './categories.ts'
@@ -49,14 +50,18 @@ export async function loadPageOfProducts(
 /** A product with what only its own page shows. `hasReviews` counts approved reviews. */
 type ProductForPage = ProductDetails & { hasReviews: boolean; sampleReviews: SampleReview[] }
 
-/** Finds a published product by its own slug, not by the slug of a variation. */
-export async function productBySlug(db: Db, slug: string): Promise<ProductForPage | undefined> {
-  const hasReviews = sql<boolean>`exists (select from ${reviews} where product_id = ${ownProductId} and state = 'approved')`
-  const found = await db
+const hasReviews = sql<boolean>`exists (select from ${reviews} where product_id = ${ownProductId} and state = 'approved')`
+const productBySlugStatement = prepareOnce((db) =>
+  db
     .select({ ...productDetailColumns, hasReviews, sampleReviews: storedSampleReviewsSql })
     .from(products)
-    .where(and(eq(products.slug, slug), eq(products.published, true)))
-  const [product] = await withVariations(db, found)
+    .where(and(eq(products.slug, sql.placeholder('slug')), eq(products.published, true)))
+    .prepare('product_by_slug'),
+)
+
+/** Finds a published product by its own slug, not by the slug of a variation. */
+export async function productBySlug(db: Db, slug: string): Promise<ProductForPage | undefined> {
+  const [product] = await withVariations(db, await productBySlugStatement(db).execute({ slug }))
   return product && { ...product, sampleReviews: parseSampleReviews(product.sampleReviews) }
 }
 
@@ -98,9 +103,12 @@ export async function withVariations<Product extends ProductWithCategories>(
   })
 }
 
-const variationsOf = (db: Db, ids: number[]): Promise<VariationRow[]> =>
+const variationsStatement = prepareOnce((db) =>
   db
     .select()
     .from(productVariations)
-    .where(inArray(productVariations.productId, ids))
+    .where(sql`${productVariations.productId} = any(${sql.placeholder('productIds')}::integer[])`)
     .orderBy(asc(productVariations.position), asc(productVariations.id))
+    .prepare('variations_of_products'),
+)
+const variationsOf = (db: Db, productIds: number[]): Promise<VariationRow[]> => variationsStatement(db).execute({ productIds })

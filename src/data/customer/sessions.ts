@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
+import { prepareOnce } from '../core/prepare-once.ts'
 import { sessions, users } from '../tables/accounts.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -8,15 +9,18 @@ export async function insertSession(db: Db, session: Omit<SessionRow, 'id'>): Pr
   await db.insert(sessions).values(session)
 }
 
-/** Returns the session and its user, or undefined if the token is unknown or has expired. */
-export async function sessionByToken(db: Db, tokenHash: string, now: Date) {
-  const [row] = await db
+const sessionStatement = prepareOnce((db) =>
+  db
     .select({ session: sessions, user: { id: users.id, email: users.email, role: users.role, duty: users.duty } })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
-    .prepare('session_by_token')
-    .execute()
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('session_by_token'),
+)
+
+/** Returns the session and its user, or undefined if the token is unknown or has expired. */
+export async function sessionByToken(db: Db, tokenHash: string, now: Date) {
+  const [row] = await sessionStatement(db).execute({ tokenHash, now })
   return row
 }
 

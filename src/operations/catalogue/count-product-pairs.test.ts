@@ -43,7 +43,7 @@ const pairsOf = async ({ id }: Product) =>
     ({ otherId, buyers }) => [otherId, buyers],
   )
 const related = async (product: Product) => {
-  const { boughtTogether, products: found } = await findRelatedProducts(context, product)
+  const { boughtTogether, products: found } = (await findRelatedProducts(context, { slug: product.slug, unpublishedToo: false }))!
   return { boughtTogether, products: found.map(({ id }) => id) }
 }
 

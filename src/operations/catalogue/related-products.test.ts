@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findRelatedProducts } from './related-products.ts'
 import { categories, productCategories } from '#data/tables/catalogue.ts'
@@ -25,7 +26,7 @@ async function createProduct(categoryIds: number[], { position = 0, stock = 10, 
   return { ...product, categoryIds: categoryIds.toSorted((one, other) => one - other) }
 }
 async function relatedTo(product: Awaited<ReturnType<typeof createProduct>>) {
-  const { products, nearest } = await findRelatedProducts({ db: database.db }, product)
+  const { products, nearest } = (await findRelatedProducts({ db: database.db }, { slug: product.slug, unpublishedToo: false }))!
   return { products: products.map(({ id }) => id), nearest: nearest.map(({ id }) => id) }
 }
 
@@ -58,6 +59,26 @@ describe('findRelatedProducts', () => {
     const soldOut = await createProduct([ids.men], { stock: 0, position: 1 })
     const inStock = await createProduct([ids.men], { absorption: 6.5, position: 2 })
     expect(await relatedTo(current)).toEqual({ products: [inStock.id, soldOut.id], nearest: [inStock.id] })
+  })
+
+  test('finds similar products among many that share a category', async () => {
+    const current = await createProduct([ids.men])
+    await database.db.execute(sql`
+      with added as (
+        insert into products (slug, name, price, vat_rate, attributes, position, published)
+        select 'veel-' || number, 'Veel', 100, 9, '{"gender": "unisex", "absorption": 1}', number, true from generate_series(1, 1100) as number
+        returning id)
+      insert into product_categories (product_id, category_id) select id, ${ids.men} from added`)
+    const near = await createProduct([ids.men, ids.briefs], { position: 2000 })
+    expect((await relatedTo(current)).products[0]).toBe(near.id)
+  })
+
+  test('finds the related products of an unpublished product only on request', async () => {
+    const current = await createProduct([ids.men], { published: false })
+    const other = await createProduct([ids.men])
+    const find = (unpublishedToo: boolean) => findRelatedProducts({ db: database.db }, { slug: current.slug, unpublishedToo })
+    expect(await find(false)).toBeUndefined()
+    expect((await find(true))?.products.map(({ id }) => id)).toEqual([other.id])
   })
 
   test('for a product without categories, returns companions only', async () => {
