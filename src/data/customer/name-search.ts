@@ -8,13 +8,24 @@ import { type PersonColumns, sqlFoldedText, sqlPayerSearchText, sqlPersonSearchT
 type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn; billingAddress: AnyPgColumn }
 type WordMatcher = (text: SQL, word: string) => SQL
 
-/** Selects rows whose search text contains the word. */
-export const matchesWordAnywhere: WordMatcher = (text, word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
-/** Selects rows whose search text contains a word that starts with this word. */
-export const matchesWordPrefix: WordMatcher = (text, word) => sql`${text} ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+/** What stands between the words of names and e-mail addresses. PostgreSQL uses no text index for `\m` or a class of all other characters. */
+const separators = `[ @._'+/,(&-]`
+/** The text indexes find three characters anywhere, and fewer at the start of a word. */
+const indexedLength = 3
 
-/** The text indexes need a word of at least three characters. */
-export const hasIndexedWord = ({ words }: OrderSearch): boolean => words.some(({ length }) => length >= 3)
+/** Selects rows whose search text contains a word that starts with this word. */
+export const matchesWordPrefix: WordMatcher = (text, word) =>
+  sql`${text} ~ ${`(^|${separators})${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+/** Selects rows whose search text contains the word; a word of one or two letters only at the start of a word. */
+export const matchesWordAnywhere: WordMatcher = (text, word) =>
+  isShort(word) ? matchesWordPrefix(text, word) : sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+
+const isShort = (word: string) => word.length < indexedLength && startsWithLetterOrDigit(word)
+const startsWithLetterOrDigit = (word: string) => /^[\p{L}\p{N}]/u.test(word)
+
+/** False for a search of punctuation marks only, for which the text indexes are of no use. */
+export const hasIndexedWord = ({ words }: OrderSearch): boolean =>
+  words.some((word) => word.length >= indexedLength || startsWithLetterOrDigit(word))
 
 /** Selects rows whose receiver or payer matches all words. */
 export function matchesPersonWords(table: SearchableTable, { words }: OrderSearch, matchesWord: WordMatcher): SQL | undefined {

@@ -5,7 +5,7 @@ import { type TestDatabase, createTestDatabase } from '#tests/support/database/t
 import { countUpTo } from '../core/capped-count.ts'
 import { orders } from '../tables/orders.ts'
 import { countOrders, listOrders, type OrderListQuery } from './admin-order-list.ts'
-import { findSearchMatches } from './order-text-search.ts'
+import { findSearchMatches, matchesOrderSearch } from './order-text-search.ts'
 import { findPastCustomers } from './phone-callers.ts'
 
 /** More than the newest orders that a search probes, so that the text index decides about the rest. */
@@ -74,6 +74,20 @@ describe('a search by words', () => {
     expect(await listPlaces({ search: search(`L${idAt(3_333)}`) })).toEqual([3_333])
     expect(await listPlaces({ search: search('jo') }, 2)).toEqual([placed, placed - 1])
     expect(await listPlaces({ search: search('qx') })).toEqual([])
+  })
+  test('finds one or two letters at the start of a word only, by the text index', async () => {
+    expect(await listPlaces({ search: search('ze') })).toEqual(placesOf('Zeldzaam').toReversed())
+    expect(await listPlaces({ search: search('el') })).toEqual([])
+    expect(await findSearchMatches(database.db, search('z'))).toHaveLength(placesOf('Zeldzaam').length)
+    expect(await findSearchMatches(database.db, search('an'))).toBe('frequent')
+    expect(await listPlaces({ search: search('@') }, 2)).toEqual([placed, placed - 1])
+  })
+  test.each(['ze', 'z', 'jansen', 'jo ze'])('reads no order without the letters of %j', async (text) => {
+    const rows = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
+      return tx.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze) select id from ${orders} where ${matchesOrderSearch(search(text))}`)
+    })
+    expect(rows.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Rows Removed by Index Recheck')
   })
 })
 
