@@ -15,6 +15,7 @@ test.describe('on a phone', () => {
   test('the owner imports products after a dry run, and the same file then changes nothing', async ({ page }) => {
     await openAsOwner(page, '/admin/overzetten')
     await page.getByText('Shopify', { exact: true }).tap()
+    await expect(page.getByText('Lopende abonnementen, kortingscodes en cadeaubonnen komen niet mee.')).toBeVisible()
     const upload = async () => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Kies een bestand' }).tap()])
       await chooser.setFiles(exported('shopify-producten'))

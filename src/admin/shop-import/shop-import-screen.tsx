@@ -76,6 +76,10 @@ export default function ShopImportScreen() {
                 <div>
                   <h2 className="mb-3 font-body text-base font-semibold">2. Haal daar de bestanden op, in deze volgorde</h2>
                   <ExportInstructions shop={shop} />
+                  <p className="mt-4 text-sm text-ink-soft">
+                    Lopende abonnementen, kortingscodes en cadeaubonnen komen niet mee. Sluit een klant hier zelf een abonnement af, stop
+                    dan het oude in je vorige winkel: anders krijgt en betaalt de klant alles dubbel.
+                  </p>
                 </div>
                 <div className="grid justify-items-start gap-3">
                   <h2 className="font-body text-base font-semibold">3. Kies hier één bestand tegelijk</h2>
