@@ -8,14 +8,17 @@ import { type PersonColumns, sqlFoldedText, sqlPayerSearchText, sqlPersonSearchT
 type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn; billingAddress: AnyPgColumn }
 type WordMatcher = (text: SQL, word: string) => SQL
 
-/** What stands between the words of names and e-mail addresses. PostgreSQL uses no text index for `\m` or a class of all other characters. */
-const separators = `[ @._'+/,(&-]`
 /** The text indexes find three characters anywhere, and fewer at the start of a word. */
 const indexedLength = 3
+const escapeForPattern = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')
+/**
+ * What can stand before a word: what separates names and e-mail addresses, or a digit, because the letters of a postcode are searched too.
+ * Digits before a single character, `\m` and a class of all other characters would not use the text indexes.
+ */
+const beforeWord = ({ length }: string) => `(^|[ @._'+/,(&${length > 1 ? '0-9' : ''}-])`
 
 /** Selects rows whose search text contains a word that starts with this word. */
-export const matchesWordPrefix: WordMatcher = (text, word) =>
-  sql`${text} ~ ${`(^|${separators})${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+export const matchesWordPrefix: WordMatcher = (text, word) => sql`${text} ~ ${beforeWord(word) + escapeForPattern(word)}`
 /** Selects rows whose search text contains the word; a word of one or two letters only at the start of a word. */
 export const matchesWordAnywhere: WordMatcher = (text, word) =>
   isShort(word) ? matchesWordPrefix(text, word) : sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`

@@ -80,6 +80,7 @@ describe('a search by words', () => {
     expect(await listPlaces({ search: search('el') })).toEqual([])
     expect(await findSearchMatches(database.db, search('z'))).toHaveLength(placesOf('Zeldzaam').length)
     expect(await findSearchMatches(database.db, search('an'))).toBe('frequent')
+    expect(await listPlaces({ search: search('1012 js ze') })).toEqual(placesOf('Zeldzaam').toReversed())
     expect(await listPlaces({ search: search('@') }, 2)).toEqual([placed, placed - 1])
   })
   test.each(['ze', 'z', 'jansen', 'jo ze'])('reads no order without the letters of %j', async (text) => {
