@@ -32,6 +32,23 @@ test('Enter in the search box shows the results page with its sections', async (
   await expectAccessible(page)
 })
 
+test('a search box that loads late leaves the focus where the visitor types', async ({ page }) => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  await page.route('**/search-box-*.js', async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+  const email = page.getByLabel('E-mailadres')
+  await email.click()
+  await email.pressSequentially('riet')
+  load()
+  await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeVisible()
+  await email.pressSequentially('@voorbeeld.example')
+  await expect(email).toHaveValue('riet@voorbeeld.example')
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   test('a suggested question opens on its page, and again after Back', async ({ page }) => {

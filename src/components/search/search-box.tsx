@@ -15,7 +15,10 @@ export default function SearchBox({ onClose }: { onClose: (how: { refocus: boole
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const chosen = suggestions[active]
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    // On a slow network the box loads late, and the visitor may be typing somewhere else.
+    if (!document.activeElement?.matches('input, textarea, select')) field.current?.focus()
+  }, [])
 
   const go = (url: string) => {
     onClose({ refocus: false })
