@@ -26,8 +26,8 @@ export type RelatedCandidateRow = {
 /** The number of candidates of each kind: similar, overlapping and companions. */
 const maxCandidates = 24
 /**
- * Of larger categories the database finds candidates sooner by reading the catalogue in its order, of smaller ones by reading their products.
- * The number of products.
+ * With more products than this in the categories of a product, the database finds candidates sooner by reading the catalogue in its order than
+ * by reading the products of the categories.
  */
 const largeCategories = 1_000
 
