@@ -5,6 +5,7 @@ import type { Gender } from '#domain/catalogue/gender.ts'
 import { parseProductUses } from '#domain/product-finder/product-use.ts'
 import type { FinderProducts } from '#domain/statistics/finder-gaps.ts'
 import type { Period } from '#domain/statistics/period.ts'
+import { inStockSql } from '../catalogue/product-listing.ts'
 import type { Db } from '../core/db.ts'
 import { attributesObjectSql } from '../tables/catalogue.ts'
 
@@ -22,7 +23,7 @@ export async function groupFinderProducts(db: Db): Promise<FinderProducts[]> {
     select gender, absorption::float8 as absorption, features, "inStock", count(*)::int as count
     from (
       select gender, absorption, ${sql.raw(attributesObjectSql())} -> 'features' as features,
-        coalesce((select bool_or(stock > 0) from product_variations where product_id = products.id and not is_sample), stock > 0, false) as "inStock"
+        ${sql.raw(inStockSql)} as "inStock"
       from products where published) as listed
     group by gender, absorption, features, "inStock"`)
   return rows.map(({ features, ...row }) => ({ ...row, uses: parseProductUses({ features }) }))

@@ -21,12 +21,13 @@ export async function findRelatedProducts(
   product: ProductToRelate,
 ): Promise<RelatedProductRows | undefined> {
   const rows = await loadRelatedCandidates(db, product)
-  const current = rows.find(({ isCurrent }) => isCurrent)
-  if (!current) return undefined
+  const currentRow = rows.find(({ isCurrent }) => isCurrent)
+  if (!currentRow) return undefined
+  const current = toCandidate(currentRow)
   const candidates = rows.map(toCandidate)
   const buyers = new Map(rows.map(({ id, buyers }) => [id, buyers]))
-  const { products, boughtTogether } = selectRelatedProducts(toCandidate(current), candidates, buyers)
-  const nearest = current.inStock ? [] : selectNearestProducts(toCandidate(current), candidates)
+  const { products, boughtTogether } = selectRelatedProducts(current, candidates, buyers)
+  const nearest = current.inStock ? [] : selectNearestProducts(current, candidates)
   const listings = await listedProductsByIds(db, [...new Set([...products, ...nearest].map(({ id }) => id))])
   const listed = ({ id }: RelatedCandidate) => listings.filter((listing) => listing.id === id)
   return { products: products.flatMap(listed), boughtTogether, nearest: nearest.flatMap(listed) }
