@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { groupFinderProducts } from './finder-figures.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+describe('groupFinderProducts', () => {
+  test('groups published products that are equal, and keeps sold-out ones apart', async () => {
+    const attributes = { gender: 'male', absorption: 4 }
+    for (const stock of [5, 9, 0]) await createTestProduct(database.db, { attributes, stock, published: true })
+    await createTestProduct(database.db, { attributes, stock: 5, published: false })
+    const groups = await groupFinderProducts(database.db)
+    expect(groups).toHaveLength(2)
+    expect(groups).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ gender: 'male', absorption: 4, inStock: true, count: 2 }),
+        expect.objectContaining({ gender: 'male', absorption: 4, inStock: false, count: 1 }),
+      ]),
+    )
+  })
+})
